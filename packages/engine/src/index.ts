@@ -1,0 +1,11 @@
+export type { Core, Frame, Move, Prompt, Random, Refusal, Result, Seat, Viewer } from './core.ts';
+export { eventsFor, type GameEvent, hearing, type Told, tell, tellOnly, unheard } from './events.ts';
+export { canonical, hashOf, isSame } from './hash.ts';
+export { type Ask, cloneData, cloneStack, type Done, done, type Next, push, type Rule, type Rulebook, rulebook, ruleOf, type Step } from './kernel.ts';
+export { type Attempt, type Beginning, createMatch, type Entry, Match, type Offer, type Refused } from './match.ts';
+export type { Anytime, GameModule, Guide, Section, Words } from './module.ts';
+export { type OptionSpec, type OptionSpecs, type OptionsOf, readOptions } from './options.ts';
+export { below, chachaBlock, cloneRandom, commitmentTo, draw, fastRandom, isKey, matchRandom, mix, newKey, pick, roll, shuffle, wall } from './random.ts';
+export { loadMatch, type Saved, saveMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
+export { type Field, type MoveOf, misshapen, type Shapes } from './shapes.ts';
+export { counted, listed, type Voice, voiceOf } from './voice.ts';

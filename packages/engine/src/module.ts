@@ -1,0 +1,64 @@
+import type { Core, Move, Prompt, Random, Refusal, Result, Seat, Viewer } from './core.ts';
+import type { GameEvent } from './events.ts';
+import type { Rulebook } from './kernel.ts';
+import type { OptionSpecs } from './options.ts';
+import type { Shapes } from './shapes.ts';
+import type { Voice } from './voice.ts';
+
+/** A heading and its lines: what a table looks like in words. */
+export interface Section {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** Everything said to people, in plain English. */
+export interface Words<V, M extends Move, E extends GameEvent> {
+  /** What a prompt asks of its seat. */
+  ask(view: V, prompt: Prompt<M>, voice: Voice): string;
+  /** A move as the label of a button: "Cast Fireball at Ben". */
+  move(view: V, move: M, voice: Voice): string;
+  /** One line of the log. Nothing: not worth a line. */
+  event(event: E, voice: Voice): string | undefined;
+  /** The table as headed lists, most important first. */
+  table(view: V, voice: Voice): Section[];
+  result(result: Result, voice: Voice): string;
+}
+
+/** Moves open to a seat whether or not it is asked. They are atomic. */
+export interface Anytime<G extends Core, M extends Move> {
+  moves(game: G, seat: Seat): readonly M[];
+  play(game: G, seat: Seat, move: M): void;
+}
+
+/** What a bot is told about a game, beside its rules. It only ever looks at a re-dealt game. */
+export interface Guide<G extends Core, M extends Move> {
+  /** How well a seat stands, from 0 (lost) to 1 (won). */
+  value(game: G, seat: Seat): number;
+  /** How promising a move looks before it is tried; higher is better. */
+  promise?(game: G, seat: Seat, move: M): number;
+}
+
+/** A game, as the engine, the server, the bots and the boards know it. */
+export interface GameModule<G extends Core = Core, M extends Move = Move, V = unknown, E extends GameEvent = GameEvent> {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: OptionSpecs;
+  /** Raised whenever saved games would replay differently. */
+  readonly rulesVersion: number;
+  readonly shapes: Shapes;
+  readonly rulebook: Rulebook<G, M>;
+  /** The table before the first prompt, all rules still to be followed. */
+  setup(seats: number, options: Record<string, boolean | string>, random: Random): G;
+  readonly anytime?: Anytime<G, M>;
+  /** Why this move is not possible now. It may lack details, such as its payment. */
+  whyNot(game: G, seat: Seat, move: Partial<M> & Move): Refusal | undefined;
+  clone(game: G): G;
+  viewFor(game: G, viewer: Viewer): V;
+  /** A game that looks the same to that seat, with all it may not know dealt anew. */
+  redeal(game: G, seat: Seat, random: Random): G;
+  /** An open measure of how each seat stands: the line of the graph. */
+  standings(game: G): number[];
+  readonly words: Words<V, M, E>;
+  readonly guide: Guide<G, M>;
+}

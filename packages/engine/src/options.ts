@@ -1,0 +1,26 @@
+/** What a table may agree on before a game: a switch, or one of a few values. */
+export type OptionSpec =
+  | { readonly kind: 'switch'; readonly label: string; readonly default: boolean }
+  | { readonly kind: 'choice'; readonly label: string; readonly values: readonly string[]; readonly default: string };
+
+export type OptionSpecs = Record<string, OptionSpec>;
+
+/** The agreed options, from their specifications. */
+export type OptionsOf<S extends OptionSpecs> = {
+  readonly [K in keyof S]: S[K] extends { kind: 'choice'; values: readonly (infer V)[] } ? V : boolean;
+};
+
+/** Fills in defaults; throws an `Error` with a plain sentence where an option is unknown or wrong. */
+export function readOptions<S extends OptionSpecs>(specs: S, given: unknown = {}): OptionsOf<S> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new Error('Options are an object.');
+  const chosen = given as Record<string, unknown>;
+  const unknown = Object.keys(chosen).find((key) => !Object.hasOwn(specs, key));
+  if (unknown !== undefined) throw new Error(`There is no option "${unknown}".`);
+  const read = Object.entries(specs).map(([key, spec]) => {
+    const value = chosen[key] ?? spec.default;
+    const isGood = spec.kind === 'switch' ? typeof value === 'boolean' : spec.values.includes(value as string);
+    if (!isGood) throw new Error(`The option "${key}" cannot be ${JSON.stringify(value)}.`);
+    return [key, value];
+  });
+  return Object.fromEntries(read) as OptionsOf<S>;
+}

@@ -1,0 +1,144 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils.js';
+import type { Core, Random } from './core.ts';
+
+const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
+const WORDS = 16;
+const TWO_32 = 0x1_0000_0000;
+
+const rotl = (x: number, n: number): number => (x << n) | (x >>> (32 - n));
+
+function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {
+  const at = x as unknown as number[];
+  at[a]! += at[b]!;
+  at[d] = rotl(at[d]! ^ at[a]!, 16);
+  at[c]! += at[d]!;
+  at[b] = rotl(at[b]! ^ at[c]!, 12);
+  at[a]! += at[b]!;
+  at[d] = rotl(at[d]! ^ at[a]!, 8);
+  at[c]! += at[d]!;
+  at[b] = rotl(at[b]! ^ at[c]!, 7);
+}
+
+/** One block of the ChaCha20 key stream (RFC 8439), as sixteen words. */
+export function chachaBlock(key: readonly number[], counter: number, nonce: readonly number[] = [0, 0, 0]): Uint32Array {
+  const start = Uint32Array.from([...SIGMA, ...key, counter, ...nonce]);
+  const x = start.slice();
+  for (let round = 0; round < 10; round++) {
+    quarter(x, 0, 4, 8, 12);
+    quarter(x, 1, 5, 9, 13);
+    quarter(x, 2, 6, 10, 14);
+    quarter(x, 3, 7, 11, 15);
+    quarter(x, 0, 5, 10, 15);
+    quarter(x, 1, 6, 11, 12);
+    quarter(x, 2, 7, 8, 13);
+    quarter(x, 3, 4, 9, 14);
+  }
+  for (let i = 0; i < WORDS; i++) x[i] = x[i]! + start[i]!;
+  return x;
+}
+
+// The last block is kept: a stream is read word by word. It is a cache, never state.
+let cachedKey: readonly number[] = [];
+let cachedBlock = -1;
+let cachedWords: Uint32Array = new Uint32Array(WORDS);
+
+function chachaWord(random: Random): number {
+  const at = random.at++;
+  const block = Math.floor(at / WORDS);
+  if (block !== cachedBlock || random.key !== cachedKey) {
+    cachedWords = chachaBlock(random.key, block);
+    cachedKey = random.key;
+    cachedBlock = block;
+  }
+  return cachedWords[at % WORDS]!;
+}
+
+function fastWord(random: Random): number {
+  random.at = (random.at + 0x6d2b79f5) | 0;
+  let t = random.at;
+  t = Math.imul(t ^ (t >>> 15), t | 1);
+  t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+  return (t ^ (t >>> 14)) >>> 0;
+}
+
+const word = (random: Random): number => (random.kind === 'fast' ? fastWord(random) : chachaWord(random));
+
+/** A whole number from 0 to n - 1, each equally likely. */
+export function below(random: Random, n: number): number {
+  const fair = TWO_32 - (TWO_32 % n);
+  let x = word(random);
+  while (x >= fair) x = word(random);
+  return x % n;
+}
+
+/** Puts a list into random order, in place. */
+export function mix<T>(random: Random, list: T[]): T[] {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = below(random, i + 1);
+    const held = list[i] as T;
+    list[i] = list[j] as T;
+    list[j] = held;
+  }
+  return list;
+}
+
+/** A stream for a match, from its 64 hexadecimal digits. */
+export function matchRandom(key: string): Random {
+  const bytes = new DataView(hexToBytes(key).buffer);
+  return { kind: 'chacha', key: Array.from({ length: 8 }, (_, i) => bytes.getUint32(4 * i, true)), at: 0 };
+}
+
+/** A small fast stream for search and tests. It tells nothing about a match's dice. */
+export function fastRandom(seed: number): Random {
+  return { kind: 'fast', key: [], at: Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) };
+}
+
+/** A copy that goes on from the same place. */
+export function cloneRandom(random: Random): Random {
+  const copy: Random = { kind: random.kind, key: random.key, at: random.at };
+  if (random.script) copy.script = random.script.slice();
+  return copy;
+}
+
+/** A key nobody can guess, as 64 hexadecimal digits. */
+export function newKey(): string {
+  return bytesToHex(randomBytes(32));
+}
+
+/** Whether a text is a key: 64 hexadecimal digits. */
+export function isKey(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+}
+
+/** What is published before the first move, so that the key cannot be chosen afterwards. */
+export function commitmentTo(key: string): string {
+  return bytesToHex(sha256(hexToBytes(key)));
+}
+
+/** Something unknown has come to light: what was done before it stays done. */
+export function wall(game: Core): void {
+  game.walls++;
+}
+
+/** Rolls a die of so many sides. */
+export function roll(game: Core, sides: number): number {
+  wall(game);
+  return game.random.script?.shift() ?? below(game.random, sides) + 1;
+}
+
+/** Takes one of n things blindly: its place, from 0 on. A test's script counts places from 1. */
+export function pick(game: Core, n: number): number {
+  return roll(game, n) - 1;
+}
+
+/** Shuffles a pile nobody looks into. */
+export function shuffle<T>(game: Core, pile: T[]): T[] {
+  return mix(game.random, pile);
+}
+
+/** Takes the top (last) card of a pile, seen by somebody from now on. */
+export function draw<T>(game: Core, pile: T[]): T | undefined {
+  wall(game);
+  return pile.pop();
+}

@@ -1,0 +1,114 @@
+import type { Core, Move } from './core.ts';
+import type { GameEvent } from './events.ts';
+import { type Entry, Match } from './match.ts';
+import type { GameModule } from './module.ts';
+import { commitmentTo, isKey } from './random.ts';
+
+const FORMAT = 1;
+const CHECK_DIGITS = 12;
+
+/** A match as a file: enough to replay it, and to check every position on the way. */
+export interface Saved<M extends Move = Move> {
+  format: typeof FORMAT;
+  game: string;
+  rulesVersion: number;
+  seats: number;
+  names?: string[];
+  options: Record<string, boolean | string>;
+  commitment: string;
+  key: string;
+  entries: (Entry<M> & { check: string })[];
+  hash: string;
+}
+
+/** What checking a saved match found. */
+export type Verdict =
+  | { ok: true; entries: number; hash: string; over: boolean }
+  /** `entry` counts from 1; none: the file as a whole. */
+  | { ok: false; entry?: number; reason: string };
+
+/** Writes a match down. It holds the key, so it is only for after the end, or for the table's owner. */
+export function saveMatch<M extends Move>(match: Match<Core, M, unknown, GameEvent>, names?: string[]): Saved<M> {
+  const again = new Match(match.game, match);
+  const entries = match.log.map((entry) => {
+    again.enter(entry);
+    return { ...entry, check: checkOf(again) };
+  });
+  return {
+    format: FORMAT,
+    game: match.game.id,
+    rulesVersion: match.game.rulesVersion,
+    seats: match.seats,
+    ...(names && { names }),
+    options: match.options,
+    commitment: match.commitment,
+    key: match.key,
+    entries,
+    hash: match.hash(),
+  };
+}
+
+const checkOf = (match: { hash(): string }): string => match.hash().slice(0, CHECK_DIGITS);
+
+/** Thrown for a file that is not a match, or not one that these rules can replay. */
+export class UnreadableMatch extends Error {
+  readonly entry: number | undefined;
+  constructor(reason: string, entry?: number) {
+    super(reason);
+    this.entry = entry;
+  }
+}
+
+function readHeader(data: unknown, game: GameModule): Saved {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new UnreadableMatch('This is not a saved match.');
+  const saved = data as Partial<Saved>;
+  if (saved.format !== FORMAT)
+    throw new UnreadableMatch(`The file's format is ${JSON.stringify(saved.format) ?? 'missing'}; this program reads format ${FORMAT}.`);
+  if (saved.game !== game.id) throw new UnreadableMatch(`This is a match of ${JSON.stringify(saved.game)}, not of ${game.id}.`);
+  if (saved.rulesVersion !== game.rulesVersion)
+    throw new UnreadableMatch(`It was played under version ${JSON.stringify(saved.rulesVersion)} of the rules; this program has version ${game.rulesVersion}.`);
+  if (!isKey(saved.key)) throw new UnreadableMatch('The key is missing or not 64 hexadecimal digits.');
+  if (!Array.isArray(saved.entries)) throw new UnreadableMatch('The list of moves is missing.');
+  return saved as Saved;
+}
+
+/** Rebuilds a match from its file by playing it again. Throws `UnreadableMatch` with a plain sentence. */
+export function loadMatch<G extends Core, M extends Move, V, E extends GameEvent>(game: GameModule<G, M, V, E>, data: unknown): Match<G, M, V, E> {
+  const saved = readHeader(data, game as unknown as GameModule);
+  const match = begin(game, saved);
+  saved.entries.forEach((entry, i) => {
+    const tried = isEntry(entry) ? match.enter(entry as unknown as Entry<M>) : undefined;
+    if (!tried) throw new UnreadableMatch('This line is not a move.', i + 1);
+    if (!tried.ok) throw new UnreadableMatch(`The move is not legal: ${tried.refusal.reason} (${tried.refusal.rule})`, i + 1);
+    if (entry.check !== checkOf(match)) throw new UnreadableMatch('The position after this move is not the one that was written down.', i + 1);
+  });
+  return match;
+}
+
+function begin<G extends Core, M extends Move, V, E extends GameEvent>(game: GameModule<G, M, V, E>, saved: Saved): Match<G, M, V, E> {
+  try {
+    return new Match(game, { seats: saved.seats, options: saved.options, key: saved.key });
+  } catch (error) {
+    throw new UnreadableMatch((error as Error).message);
+  }
+}
+
+function isEntry(entry: unknown): entry is Entry {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { seat, move, undo, redo } = entry as Record<string, unknown>;
+  return Number.isInteger(seat) && (typeof move === 'object' || undo === 'own' || undo === 'agreed' || redo === true);
+}
+
+/** Plays a saved match again, and says whether the seed was fixed beforehand and where it first differs. */
+export function verify(game: GameModule, data: unknown): Verdict {
+  try {
+    const saved = readHeader(data, game);
+    if (commitmentTo(saved.key) !== saved.commitment) return { ok: false, reason: 'The key is not the one that was committed to before the game.' };
+    const match = loadMatch(game, saved);
+    if (match.hash() !== saved.hash) return { ok: false, reason: 'The last position is not the one that was written down.' };
+    return { ok: true, entries: match.log.length, hash: match.hash(), over: match.isOver };
+  } catch (error) {
+    if (!(error instanceof UnreadableMatch)) throw error;
+    return error.entry === undefined ? { ok: false, reason: error.message } : { ok: false, entry: error.entry, reason: error.message };
+  }
+}

@@ -1,0 +1,62 @@
+import type { Move, Refusal } from './core.ts';
+
+/**
+ * What a detail of a move may be: a whole number from 0 on, a list of them, a text, a list of texts,
+ * or one of the words listed. `optional` in front: it may be left out.
+ */
+export type Field = 'number' | 'numbers' | 'text' | 'texts' | readonly string[] | OptionalField;
+export interface OptionalField {
+  readonly optional: 'number' | 'numbers' | 'text' | 'texts' | readonly string[];
+}
+
+/** Every kind of move of a game, with its details. Lists first, types from them. */
+export type Shapes = Record<string, Record<string, Field>>;
+
+type ValueOf<F> = F extends 'number'
+  ? number
+  : F extends 'numbers'
+    ? readonly number[]
+    : F extends 'text'
+      ? string
+      : F extends 'texts'
+        ? readonly string[]
+        : F extends readonly string[]
+          ? F[number]
+          : never;
+
+type Details<D> = { readonly [K in keyof D as D[K] extends OptionalField ? never : K]: ValueOf<D[K]> } & {
+  readonly [K in keyof D as D[K] extends OptionalField ? K : never]?: D[K] extends OptionalField ? ValueOf<D[K]['optional']> : never;
+};
+
+/** The union of a game's moves, from its shapes. */
+export type MoveOf<S extends Shapes> = { [K in keyof S & string]: { readonly do: K } & Details<S[K]> }[keyof S & string];
+
+const LONGEST_LIST = 64;
+const LONGEST_TEXT = 64;
+
+const isNumber = (x: unknown): boolean => typeof x === 'number' && Number.isInteger(x) && x >= 0 && x < 1e9;
+const isText = (x: unknown): boolean => typeof x === 'string' && x.length <= LONGEST_TEXT;
+const isListOf = (x: unknown, fits: (one: unknown) => boolean): boolean => Array.isArray(x) && x.length <= LONGEST_LIST && x.every(fits);
+
+function fits(value: unknown, field: Field): boolean {
+  if (field === 'number') return isNumber(value);
+  if (field === 'numbers') return isListOf(value, isNumber);
+  if (field === 'text') return isText(value);
+  if (field === 'texts') return isListOf(value, isText);
+  if ('optional' in field) return value === undefined || fits(value, field.optional);
+  return typeof value === 'string' && field.includes(value);
+}
+
+const refuse = (reason: string): Refusal => ({ rule: 'TABLE-SHAPE', reason });
+
+/** Why something is not even the form of a move, if it is not. */
+export function misshapen(shapes: Shapes, move: unknown): Refusal | undefined {
+  if (typeof move !== 'object' || move === null || Array.isArray(move)) return refuse('A move is an object with a field "do".');
+  const { do: kind, ...details } = move as Move & Record<string, unknown>;
+  const shape = typeof kind === 'string' && Object.hasOwn(shapes, kind) ? shapes[kind] : undefined;
+  if (!shape) return refuse(`There is no move called ${JSON.stringify(kind)?.slice(0, 40) ?? 'nothing'}.`);
+  const unknown = Object.keys(details).find((key) => !Object.hasOwn(shape, key));
+  if (unknown !== undefined) return refuse(`The move ${kind} has no field "${unknown.slice(0, 40)}".`);
+  const wrong = Object.keys(shape).find((key) => !fits(details[key], shape[key] as Field));
+  return wrong === undefined ? undefined : refuse(`The field "${wrong}" of ${kind} is missing or not of its kind.`);
+}
