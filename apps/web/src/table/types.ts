@@ -1,0 +1,106 @@
+import type { GameEvent, Move, Offer, Refusal, Result, Seat, Viewer } from '@conclave/engine';
+
+/** What happened in one move, as the viewer saw it. The first chapter of a story is the setting up and has no seat. */
+export interface Chapter {
+  seat?: Seat;
+  events: GameEvent[];
+  /** When, in milliseconds since 1970. */
+  at?: number;
+  /** Dice were rolled or a hidden card was seen: no free take-back goes past it. */
+  wall?: boolean;
+}
+
+/** How a table answers response windows for a player who does not want to be asked each time. */
+export type Preset = 'ask' | 'target' | 'pass';
+
+export interface Clock {
+  kind: 'turn' | 'total';
+  /** Milliseconds left for each seat at the moment `at`. */
+  left: number[];
+  /** The seats whose time is running. */
+  running: Seat[];
+  /** The moment `left` was read, by the clock of this device. */
+  at: number;
+}
+
+export interface Said {
+  seat: Seat;
+  phrase: string;
+  at: number;
+}
+
+/** All that a board draws. Each state is a new object; parts that did not change may be shared with the one before. */
+export interface TableState {
+  id: string;
+  kind: 'online' | 'local' | 'replay';
+  game: string;
+  /** `gathering`: seats are still open and `view` is undefined. */
+  stage: 'gathering' | 'playing' | 'over';
+  /** By seat. An empty name is an open seat of a table that still gathers. */
+  names: string[];
+  bots: boolean[];
+  options: Record<string, boolean | string>;
+  viewer: Viewer;
+  /** What the game's `viewFor` gave for this viewer. */
+  view: unknown;
+  /** What the viewer is asked now. */
+  prompt?: Offer;
+  /** What the viewer may do though it is not asked. */
+  anytime: readonly Move[];
+  /** The seats the game waits for. */
+  waitingFor: Seat[];
+  canUndo: boolean;
+  canRedo: boolean;
+  /** How many lines the log has. In a replay: how many of them are played. */
+  version: number;
+  story: Chapter[];
+  /** What happened since the state before this one. Empty after a jump, a take-back or the first load. */
+  fresh: GameEvent[];
+  connection: 'live' | 'reconnecting' | 'offline';
+  /** A move was sent and not answered yet. */
+  pending: boolean;
+  result?: Result;
+  clock?: Clock;
+  preset: Preset;
+  /** By seat: whether that player has the table open. Bots always have. */
+  presence: boolean[];
+  said: Said[];
+  /** The key of the match's dice: only once the game is over. */
+  key?: string;
+  /** The hash of that key, published before the first move. */
+  commitment: string;
+  /** How each seat stood after each version, from version 0 on: the lines of the graph. */
+  standings: number[][];
+  /** Where the last move of a replay is. */
+  length?: number;
+}
+
+/** One table, wherever it is: on a server, in this page, or in a saved file. Boards know nothing else. */
+export interface Table {
+  /** Calls `run` at once with the present state, then with every later one. Returns how to stop. */
+  subscribe(run: (state: TableState) => void): () => void;
+  submit(move: Move): Promise<Refusal | undefined>;
+  undo(): Promise<Refusal | undefined>;
+  redo(): Promise<Refusal | undefined>;
+  /** Why this is not possible now; nothing if it is. The move may lack details. */
+  whyNot(move: Move): Promise<Refusal | undefined>;
+  say(phrase: string): void;
+  setPreset(preset: Preset): void;
+  close(): void;
+}
+
+/** A table with several people at one screen. */
+export interface HotSeatTable extends Table {
+  /** Turns the screen to a seat: from now on its view is shown and its moves are made. */
+  lookAs(viewer: Viewer): void;
+}
+
+/** A finished or saved match, to be walked through. */
+export interface ReplayTable extends Table {
+  /** How many moves there are. */
+  readonly length: number;
+  step(by: number): void;
+  jump(to: number): void;
+  /** Shows another seat's eyes, or the spectator's. */
+  lookAs(viewer: Viewer): void;
+}
