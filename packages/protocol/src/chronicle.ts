@@ -1,0 +1,144 @@
+import {
+  type Attempt,
+  type Entry,
+  eventsFor,
+  type GameEvent,
+  type Match,
+  type Move,
+  type Offer,
+  type Result,
+  type Seat,
+  type Told,
+  type Viewer,
+} from '@conclave/engine';
+import { diff, type Patch } from './patch.ts';
+
+/** What happened in one move, as a viewer saw it. The first chapter is the setting up and has no seat. */
+export interface Chapter {
+  readonly seat?: Seat;
+  readonly events: readonly GameEvent[];
+  readonly at?: number;
+  /** Something came to light: no free take-back goes past it. */
+  readonly wall?: true;
+  /** How each seat stood afterwards. */
+  readonly standings: readonly number[];
+}
+
+/** All that a viewer may know of the position. It depends on nothing but the log. */
+export interface Sight {
+  readonly view: unknown;
+  readonly prompt?: Offer;
+  readonly anytime?: readonly Move[];
+  readonly waiting: readonly Seat[];
+  readonly undo?: true;
+  readonly redo?: true;
+  readonly result?: Result;
+  /** Only once the game is over. */
+  readonly key?: string;
+}
+
+/** The way from one version to the next, for one viewer. */
+export interface Step {
+  readonly version: number;
+  /** How the sight changed. */
+  readonly sight?: Patch;
+  /** How many chapters of the story stay. */
+  readonly keep: number;
+  readonly story: readonly Chapter[];
+}
+
+interface Written {
+  readonly seat?: Seat;
+  readonly told: readonly Told[];
+  readonly at: number;
+  readonly wall: boolean;
+  readonly standings: readonly number[];
+}
+
+const chapterFor = ({ seat, told, at, wall, standings }: Written, viewer: Viewer): Chapter => ({
+  ...(seat !== undefined && { seat }),
+  events: eventsFor(told, viewer),
+  at,
+  ...(wall && { wall: true as const }),
+  standings,
+});
+
+/** A match and its story, told to each viewer step by step. Servers and local tables keep one for each match. */
+export class Chronicle {
+  readonly match: Match;
+  readonly #opening: readonly number[];
+  #chapters: Written[] = [];
+  readonly #followed = new Map<Viewer, Sight>();
+
+  constructor(match: Match) {
+    this.match = match;
+    this.#opening = match.game.standings(match.state);
+  }
+
+  sight(viewer: Viewer): Sight {
+    const { match } = this;
+    const seat = viewer === 'spectator' ? undefined : viewer;
+    const prompt = seat === undefined ? undefined : match.promptFor(seat);
+    const anytime = seat === undefined ? [] : match.anytimeFor(seat);
+    const result = match.state.result;
+    return {
+      view: match.view(viewer),
+      ...(prompt && { prompt }),
+      ...(anytime.length > 0 && { anytime }),
+      waiting: match.asked,
+      ...(seat !== undefined && match.canUndo(seat) && { undo: true as const }),
+      ...(seat !== undefined && match.canRedo(seat) && { redo: true as const }),
+      ...(result && { result, key: match.key }),
+    };
+  }
+
+  /** The story from some chapter on; 0 is the setting up. */
+  story(viewer: Viewer, from = 0): Chapter[] {
+    const later = this.#chapters.slice(Math.max(0, from - 1)).map((one) => chapterFor(one, viewer));
+    return from > 0 ? later : [{ events: this.match.story(viewer)[0]?.events ?? [], standings: this.#opening }, ...later];
+  }
+
+  /** From now on `advance` tells this viewer what changes. Returns what it sees now. */
+  follow(viewer: Viewer): Sight {
+    const known = this.#followed.get(viewer);
+    if (known) return known;
+    const sight = this.sight(viewer);
+    this.#followed.set(viewer, sight);
+    return sight;
+  }
+
+  unfollow(viewer: Viewer): void {
+    this.#followed.delete(viewer);
+  }
+
+  /** Puts an attempt in force, and says what every follower sees of it. */
+  advance(attempt: Attempt, at: number): Map<Viewer, Step> {
+    const keep = this.#write(attempt, at);
+    return new Map(Array.from(this.#followed, ([viewer, before]) => [viewer, this.#step(viewer, before, keep)]));
+  }
+
+  #step(viewer: Viewer, before: Sight, keep: number): Step {
+    const sight = this.sight(viewer);
+    this.#followed.set(viewer, sight);
+    const patch = diff(before, sight);
+    return { version: this.match.version, ...(patch && { sight: patch }), keep, story: this.story(viewer, keep) };
+  }
+
+  #write(attempt: Attempt, at: number): number {
+    const { match } = this;
+    const walls = match.state.walls;
+    attempt.commit();
+    const { entry } = attempt;
+    if ('undo' in entry) return this.#strike(entry);
+    this.#chapters.push({ seat: entry.seat, told: attempt.told, at, wall: match.state.walls !== walls, standings: match.game.standings(match.state) });
+    return this.#chapters.length;
+  }
+
+  /** Takes a chapter out, as the match took its move back: the seat's own last one, or the very last. */
+  #strike(entry: Entry & { undo: 'own' | 'agreed' }): number {
+    const last = this.#chapters.length - 1;
+    const index = entry.undo === 'agreed' ? last : this.#chapters.findLastIndex((one) => one.seat === entry.seat);
+    this.#chapters.splice(index, 1);
+    return index + 1;
+  }
+}

@@ -1,0 +1,30 @@
+export { type Chapter, Chronicle, type Sight, type Step } from './chronicle.ts';
+export { PHRASES, PRESETS } from './lists.ts';
+export { diff, type Patch, patched } from './patch.ts';
+export {
+  ClockAgreed,
+  FillTable,
+  JoinTable,
+  Name,
+  NewGuest,
+  NewName,
+  NewTable,
+  NewToken,
+  type Phrase,
+  PostMove,
+  PostTurn,
+  PostWhy,
+  type Preset,
+  type SeatWanted,
+} from './schemas.ts';
+export {
+  ClientMessage,
+  type ClockTold,
+  LONGEST_MESSAGE,
+  PROTOCOL,
+  type SaidTold,
+  type SeatInfo,
+  type ServerMessage,
+  type TableInfo,
+  type TableMessage,
+} from './wire.ts';

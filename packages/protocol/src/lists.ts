@@ -1,0 +1,19 @@
+/** What may be said at a table. There is no free text: nothing to insult with, nothing to moderate. */
+export const PHRASES = [
+  'hello',
+  'goodLuck',
+  'thinking',
+  'yourTurn',
+  'wellPlayed',
+  'ouch',
+  'oops',
+  'thanks',
+  'sorry',
+  'closeOne',
+  'goodGame',
+  'again',
+  'bye',
+] as const;
+
+/** Answers to response windows: ask me each time; only when I am the target; pass until my turn. */
+export const PRESETS = ['ask', 'target', 'pass'] as const;

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { PHRASES, PRESETS } from './lists.ts';
+
+export type Preset = (typeof PRESETS)[number];
+export type Phrase = (typeof PHRASES)[number];
+
+const HOUR = 3600;
+const MONTH = 31 * 24 * HOUR;
+
+/** Control characters, line breaks and marks that change the direction of writing. */
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
+
+/** A name: any letters, no line breaks or other invisible signs. It is only ever shown as text. */
+export const Name = v.pipe(
+  v.string(),
+  v.transform((name) => name.replace(UNPRINTABLE, '').replace(/\s+/g, ' ').trim()),
+  v.minLength(1, 'A name has at least one letter.'),
+  v.check((name) => [...name].length <= 24, 'A name has at most 24 letters.'),
+);
+
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(5, 'A clock has at least 5 seconds.'), v.maxValue(MONTH, 'A clock has at most 31 days.'));
+const timeUp = v.optional(v.picklist(['default', 'bot']), 'default');
+
+/** What the table agreed on about time. */
+export const ClockAgreed = v.variant('kind', [
+  v.strictObject({ kind: v.literal('none') }),
+  v.strictObject({ kind: v.literal('turn'), seconds, timeUp }),
+  v.strictObject({ kind: v.literal('total'), seconds, timeUp }),
+]);
+export type ClockAgreed = v.InferOutput<typeof ClockAgreed>;
+
+const level = v.pipe(v.string(), v.maxLength(20));
+
+/** A place at a new table. */
+export const SeatWanted = v.variant('kind', [
+  v.strictObject({ kind: v.literal('me') }),
+  v.strictObject({ kind: v.literal('open') }),
+  v.strictObject({ kind: v.literal('bot'), level: v.optional(level, 'simple') }),
+]);
+export type SeatWanted = v.InferOutput<typeof SeatWanted>;
+
+export const NewTable = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  seats: v.pipe(v.array(SeatWanted), v.minLength(1), v.maxLength(8)),
+  options: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.boolean(), v.pipe(v.string(), v.maxLength(40))])), {}),
+  clock: v.optional(ClockAgreed, { kind: 'none' }),
+  visibility: v.optional(v.picklist(['public', 'link']), 'link'),
+});
+export type NewTable = v.InferInput<typeof NewTable>;
+
+export const NewName = v.strictObject({ name: Name });
+export const NewGuest = v.strictObject({ name: v.optional(Name) });
+export const NewToken = v.strictObject({ label: v.optional(Name, 'bot') });
+export const JoinTable = v.strictObject({
+  invite: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  seat: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))),
+});
+export const FillTable = v.strictObject({ level: v.optional(level, 'simple') });
+
+const key = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/, 'A key is 8 to 40 letters, digits, - or _.')));
+const move = v.looseObject({ do: v.pipe(v.string(), v.maxLength(64)) });
+
+export const PostMove = v.strictObject({ move, prompt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), key });
+export const PostTurn = v.strictObject({ key });
+export const PostWhy = v.strictObject({ move });

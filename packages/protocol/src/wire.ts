@@ -1,0 +1,126 @@
+import type { Move, Refusal, Result, Seat, Viewer } from '@conclave/engine';
+import * as v from 'valibot';
+import type { Chapter, Sight, Step } from './chronicle.ts';
+import { PHRASES, PRESETS } from './lists.ts';
+import type { ClockAgreed, Preset } from './schemas.ts';
+
+/** Raised when a message changes its meaning. The web asks for a reload when it differs. */
+export const PROTOCOL = 1;
+
+/** The longest message a server reads, in bytes. */
+export const LONGEST_MESSAGE = 8192;
+
+const key = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/, 'A key is 8 to 40 letters, digits, - or _.'));
+const move = v.looseObject({ do: v.pipe(v.string(), v.maxLength(64)) });
+const natural = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9));
+
+/** What a client may say on a socket. */
+export const ClientMessage = v.variant('t', [
+  /** First of all: which table. `have` is the version the client still holds. */
+  v.strictObject({
+    t: v.literal('join'),
+    table: v.pipe(v.string(), v.maxLength(40)),
+    watch: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    have: v.optional(natural),
+  }),
+  v.strictObject({ t: v.literal('move'), key, prompt: v.optional(natural), move }),
+  v.strictObject({ t: v.literal('undo'), key }),
+  v.strictObject({ t: v.literal('redo'), key }),
+  v.strictObject({ t: v.literal('why'), key, move }),
+  v.strictObject({ t: v.literal('say'), phrase: v.picklist(PHRASES) }),
+  v.strictObject({ t: v.literal('preset'), preset: v.picklist(PRESETS) }),
+  /** The player takes the seat back from whoever played for it. */
+  v.strictObject({ t: v.literal('back') }),
+  v.strictObject({ t: v.literal('ping') }),
+]);
+export type ClientMessage = v.InferOutput<typeof ClientMessage>;
+
+export interface SeatInfo {
+  /** Empty for an open seat. */
+  readonly name: string;
+  readonly kind: 'person' | 'bot' | 'open';
+  readonly level?: string;
+  /** Its player's time was up, or the player left: a bot or the default answers. */
+  readonly away?: true;
+  /** Kept for a player of the game before. */
+  readonly held?: true;
+}
+
+/** A table as its people and watchers see it, apart from the game itself. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly stage: 'gathering' | 'playing' | 'over';
+  readonly options: Record<string, boolean | string>;
+  readonly seats: readonly SeatInfo[];
+  readonly clock: ClockAgreed;
+  readonly visibility: 'public' | 'link';
+  readonly createdAt: number;
+  /** When the last move was made. */
+  readonly movedAt: number;
+  /** The seats the game waits for. */
+  readonly waiting: readonly Seat[];
+  readonly result?: Result;
+  /** The hash of the key of the dice; the key is told when the game is over. */
+  readonly commitment: string;
+  /** The table of the rematch. */
+  readonly next?: string;
+  /** Your seat, if you have one. */
+  readonly you?: Seat;
+  readonly isOwner?: true;
+  /** For the people of the table: the secret of the link that invites, and of the one that only watches. */
+  readonly invite?: string;
+  readonly watch?: string;
+}
+
+export interface ClockTold {
+  readonly kind: 'turn' | 'total';
+  /** Milliseconds left for each seat, at the moment of sending. */
+  readonly left: readonly number[];
+  readonly running: readonly Seat[];
+}
+
+export interface SaidTold {
+  readonly seat: Seat;
+  readonly phrase: string;
+  readonly at: number;
+}
+
+/** Everything about a table, for one who has just come or has missed something. */
+export interface TableMessage {
+  readonly t: 'table';
+  readonly protocol: typeof PROTOCOL;
+  readonly info: TableInfo;
+  readonly viewer: Viewer;
+  readonly version: number;
+  /** Missing while the table gathers. */
+  readonly sight?: Sight;
+  readonly story: readonly Chapter[];
+  readonly presence: readonly boolean[];
+  readonly clock?: ClockTold;
+  readonly preset: Preset;
+  readonly said: readonly SaidTold[];
+}
+
+/** What a server may say on a socket. */
+export type ServerMessage =
+  | TableMessage
+  | (Step & { readonly t: 'step'; readonly clock?: ClockTold })
+  /** The client's version is the present one: nothing was missed. */
+  | {
+      readonly t: 'here';
+      readonly version: number;
+      readonly presence: readonly boolean[];
+      readonly clock?: ClockTold;
+      readonly preset: Preset;
+      readonly info: TableInfo;
+    }
+  | { readonly t: 'yes'; readonly key: string }
+  | { readonly t: 'no'; readonly key?: string; readonly refusal: Refusal }
+  | { readonly t: 'info'; readonly info: TableInfo }
+  | { readonly t: 'presence'; readonly presence: readonly boolean[] }
+  | { readonly t: 'preset'; readonly preset: Preset }
+  | { readonly t: 'said'; readonly said: SaidTold }
+  | { readonly t: 'pong' };
+
+export type { Move };
