@@ -1,11 +1,30 @@
+export { type Catalogue, type Constant, type Entry as CatalogueEntry, type Provenance, provenanceAt, readCatalogue, type Source } from './catalogue.ts';
 export type { Core, Frame, Move, Prompt, Random, Refusal, Result, Seat, Viewer } from './core.ts';
 export { eventsFor, type GameEvent, hearing, type Told, tell, tellOnly, unheard } from './events.ts';
 export { canonical, hashOf, isSame } from './hash.ts';
-export { type Ask, cloneData, cloneStack, type Done, done, type Next, push, type Rule, type Rulebook, rulebook, ruleOf, type Step } from './kernel.ts';
+export { carryOut, judge } from './judge.ts';
+export {
+  type Ask,
+  cloneData,
+  cloneStack,
+  type Done,
+  done,
+  type NamedRule,
+  type Next,
+  push,
+  type Rule,
+  type Rulebook,
+  rulebook,
+  ruleOf,
+  type Step,
+  tracing,
+} from './kernel.ts';
 export { type Attempt, type Beginning, createMatch, type Entry, Match, type Offer, type Refused } from './match.ts';
 export type { Anytime, GameModule, Guide, Section, Words } from './module.ts';
 export { type OptionSpec, type OptionSpecs, type OptionsOf, readOptions } from './options.ts';
+export { type Means, type Payment, type PaymentFault, type Price, paymentFault, payments, shortfall } from './payment.ts';
 export { below, chachaBlock, cloneRandom, commitmentTo, draw, fastRandom, isKey, matchRandom, mix, newKey, pick, roll, shuffle, wall } from './random.ts';
+export { type RuleText, readRules } from './rules-text.ts';
 export { loadMatch, type Saved, saveMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
 export { type Field, type MoveOf, misshapen, type Shapes } from './shapes.ts';
 export { counted, listed, type Voice, voiceOf } from './voice.ts';

@@ -27,11 +27,15 @@ export interface Ask<G extends Core, M extends Move, F, S extends string> {
 
 export type Step<G extends Core, M extends Move, F, S extends string> = ((game: G, frame: F) => Next<S>) | Ask<G, M, F, S>;
 
-/** A rule of named steps. Calling it makes a frame to `push`. */
-export interface Rule<P extends object> {
-  (details: P): Frame & P;
+/** A rule as the rulebook lists it. */
+export interface NamedRule {
   readonly id: string;
   readonly steps: readonly CompiledStep[];
+}
+
+/** A rule of named steps. Calling it makes a frame to `push`. */
+export interface Rule<P extends object> extends NamedRule {
+  (details: P): Frame & P;
 }
 
 interface CompiledStep {
@@ -98,6 +102,20 @@ export function cloneData<T>(data: T): T {
   return copy as T;
 }
 
+let visited: Set<string> | undefined;
+
+/** Collects the steps (`rule.step`) that are run or asked while `act` runs. */
+export function tracing<T>(act: () => T): { value: T; steps: Set<string> } {
+  const before = visited;
+  const steps = new Set<string>();
+  visited = steps;
+  try {
+    return { value: act(), steps };
+  } finally {
+    visited = before;
+  }
+}
+
 const NOBODY: readonly Prompt<never>[] = [];
 
 /** All rules of a game, and how they are followed. */
@@ -112,7 +130,7 @@ export interface Rulebook<G extends Core, M extends Move> {
   readonly steps: readonly string[];
 }
 
-export function rulebook<G extends Core, M extends Move>(rules: readonly Rule<never>[]): Rulebook<G, M> {
+export function rulebook<G extends Core, M extends Move>(rules: readonly NamedRule[]): Rulebook<G, M> {
   const book = new Map<string, Map<string, CompiledStep>>();
   for (const rule of rules) {
     if (book.has(rule.id)) throw new Error(`two rules are called ${rule.id}`);
@@ -122,6 +140,7 @@ export function rulebook<G extends Core, M extends Move>(rules: readonly Rule<ne
   const stepOf = (frame: Frame): CompiledStep => {
     const step = book.get(frame.rule)?.get(frame.at);
     if (!step) throw new Error(`no step ${frame.rule}.${frame.at}`);
+    visited?.add(`${frame.rule}.${frame.at}`);
     return step;
   };
 

@@ -1,10 +1,10 @@
 import type { Core, Move, Prompt, Refusal, Seat, Viewer } from './core.ts';
 import { eventsFor, type GameEvent, hearing, type Told } from './events.ts';
-import { hashOf, isSame } from './hash.ts';
+import { hashOf } from './hash.ts';
+import { carryOut, judge } from './judge.ts';
 import type { GameModule } from './module.ts';
 import { readOptions } from './options.ts';
 import { cloneRandom, commitmentTo, isKey, matchRandom, newKey } from './random.ts';
-import { misshapen } from './shapes.ts';
 
 /** One line of a match's log. The log, the options and the key rebuild the game. */
 export type Entry<M extends Move = Move> =
@@ -156,35 +156,18 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
 
   /** A move, tried on a copy. The position changes only on `commit`. */
   attempt(seat: Seat, move: unknown, promptId?: number): Attempt<M, E> | Refused {
-    const refusal = this.#refusalOf(seat, move, promptId);
+    const prompt = this.promptFor(seat);
+    if (prompt && promptId !== undefined && promptId !== prompt.id) return refused('TABLE-STALE', 'The table has moved on since that was asked.');
+    const refusal = judge(this.game, this.#state, { prompts: this.#prompts, seat, move });
     if (refusal) return { ok: false, refusal };
     return this.#tried({ seat, move: move as M }, seat, move as M, []);
-  }
-
-  #refusalOf(seat: Seat, move: unknown, promptId: number | undefined): Refusal | undefined {
-    if (this.isOver) return { rule: 'TABLE-OVER', reason: 'The game is over.' };
-    const shapeless = misshapen(this.game.shapes, move);
-    if (shapeless) return shapeless;
-    if (this.anytimeFor(seat).some((one) => isSame(one, move))) return undefined;
-    const prompt = this.promptFor(seat);
-    if (!prompt) return this.game.whyNot(this.#state, seat, move as M) ?? { rule: 'TABLE-TURN', reason: 'Nothing is asked of this seat now.' };
-    if (promptId !== undefined && promptId !== prompt.id) return { rule: 'TABLE-STALE', reason: 'The table has moved on since that was asked.' };
-    if (prompt.moves.some((one) => isSame(one, move))) return undefined;
-    const unaccepted = this.game.rulebook.accept(this.#state, seat, move as M);
-    if (unaccepted?.rule !== 'TABLE-OFFER') return unaccepted;
-    return this.game.whyNot(this.#state, seat, move as M) ?? unaccepted;
   }
 
   #tried(entry: Entry<M>, seat: Seat, move: M, redoable: { seat: Seat; move: M }[]): Attempt<M, E> {
     const before = this.#state;
     const next = this.game.clone(before);
-    const isAnytime = !this.promptFor(seat) || (this.game.anytime?.moves(before, seat).some((one) => isSame(one, move)) ?? false);
-    const { value: prompts, told } = hearing(() => {
-      if (isAnytime) this.game.anytime?.play(next, seat, move);
-      else this.game.rulebook.play(next, seat, move);
-      return this.game.rulebook.settle(next);
-    });
-    const sealed = next.stack.at(-1)?.sealed !== undefined && !isAnytime;
+    const { value: prompts, told } = hearing(() => carryOut(this.game, next, seat, move));
+    const sealed = next.stack.at(-1)?.sealed?.[seat] !== undefined;
     const commit = (): void => {
       this.log.push(entry);
       this.#made.push({ seat, move, told, before, wallsBefore: before.walls, sealed });

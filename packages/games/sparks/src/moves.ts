@@ -1,0 +1,10 @@
+import type { MoveOf } from '@conclave/engine';
+
+export const shapes = { burn: { card: 'number' }, draw: {}, pass: {} } as const;
+
+export type SparksMove = MoveOf<typeof shapes>;
+export type SparksEvent =
+  | { is: 'cardBurned'; seat: number; card: number }
+  | { is: 'tieRolled'; seat: number; die: number }
+  | { is: 'sparkWon'; seat: number }
+  | { is: 'cardDrawn'; seat: number; card?: number };
