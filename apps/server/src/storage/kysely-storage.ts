@@ -1,0 +1,171 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import { entryFrom, entryRow, personFrom, progressRow, seatRow, tableFrom, tableRow } from './rows.ts';
+import type { Schema } from './schema.ts';
+import type { Storage, StoredTable } from './storage.ts';
+
+/** What differs between databases. */
+export interface Database {
+  readonly db: Kysely<Schema>;
+  /** Carries out all statements or none. Rejects with an error that `isTaken` knows where a key exists already. */
+  batch(queries: readonly CompiledQuery[]): Promise<void>;
+  isTaken(error: unknown): boolean;
+}
+
+/** The storage on any database that Kysely speaks to. */
+export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
+  const withSeats = async (rows: Parameters<typeof tableFrom>[0][]): Promise<StoredTable[]> => {
+    if (rows.length === 0) return [];
+    const ids = rows.map((row) => row.id);
+    const seats = await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
+    return rows.map((row) =>
+      tableFrom(
+        row,
+        seats.filter((seat) => seat.table_id === row.id),
+      ),
+    );
+  };
+  const oneTable = async (row: Parameters<typeof tableFrom>[0] | undefined): Promise<StoredTable | undefined> =>
+    row ? (await withSeats([row]))[0] : undefined;
+  const unlessTaken = async (writing: Promise<void>): Promise<boolean> => {
+    try {
+      await writing;
+      return true;
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+  };
+
+  return {
+    async setting(name, make) {
+      await db
+        .insertInto('settings')
+        .values({ name, value: make() })
+        .onConflict((on) => on.doNothing())
+        .execute();
+      return (await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
+    },
+
+    async addPerson({ id, name, createdAt }) {
+      await db.insertInto('people').values({ id, name, created_at: createdAt }).execute();
+    },
+    async person(id) {
+      const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && personFrom(row);
+    },
+    async renamePerson(id, name) {
+      await batch([
+        db.updateTable('people').set({ name }).where('id', '=', id).compile(),
+        db.updateTable('seats').set({ name }).where('person', '=', id).compile(),
+      ]);
+    },
+    async addPass({ hash, person, kind, label, expiresAt }) {
+      await db
+        .insertInto('passes')
+        .values({ hash, person, kind, label, expires_at: expiresAt ?? null })
+        .execute();
+    },
+    async personOf(tokenHash) {
+      const row = await db
+        .selectFrom('passes')
+        .innerJoin('people', 'people.id', 'passes.person')
+        .selectAll('people')
+        .where('hash', '=', tokenHash)
+        .where('kind', '=', 'token')
+        .executeTakeFirst();
+      return row && personFrom(row);
+    },
+    async useLink(hash, now) {
+      const link = await db.deleteFrom('passes').where('hash', '=', hash).where('kind', '=', 'link').returningAll().executeTakeFirst();
+      return link && (link.expires_at ?? 0) > now ? link.person : undefined;
+    },
+
+    async addTable(table) {
+      await batch([
+        db.insertInto('tables').values(tableRow(table)).compile(),
+        ...table.seats.map((seat) =>
+          db
+            .insertInto('seats')
+            .values({ table_id: table.id, seat: seat.seat, ...seatRow(seat) })
+            .compile(),
+        ),
+      ]);
+    },
+    async table(id) {
+      return oneTable(await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst());
+    },
+    async tableByInvite(invite) {
+      return oneTable(await db.selectFrom('tables').selectAll().where('invite', '=', invite).executeTakeFirst());
+    },
+    async openTables(limit) {
+      const rows = await db
+        .selectFrom('tables')
+        .selectAll()
+        .where('stage', '=', 'gathering')
+        .where('visibility', '=', 'public')
+        .where(({ exists, selectFrom }) =>
+          exists(selectFrom('seats').select('seat').whereRef('table_id', '=', 'tables.id').where('kind', '=', 'open').where('held_for', 'is', null)),
+        )
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute();
+      return withSeats(rows);
+    },
+    async tablesOf(person, limit) {
+      const rows = await db
+        .selectFrom('tables')
+        .selectAll()
+        .where('id', 'in', ({ selectFrom }) => selectFrom('seats').select('table_id').where('person', '=', person))
+        .orderBy('moved_at', 'desc')
+        .limit(limit)
+        .execute();
+      return withSeats(rows);
+    },
+    async tablesInPlay() {
+      return withSeats(await db.selectFrom('tables').selectAll().where('stage', '=', 'playing').execute());
+    },
+    async linkRematch(id, next) {
+      await db.updateTable('tables').set({ next }).where('id', '=', id).where('next', 'is', null).execute();
+      return (await db.selectFrom('tables').select('next').where('id', '=', id).executeTakeFirstOrThrow()).next ?? next;
+    },
+    async setProgress(id, progress) {
+      await db.updateTable('tables').set(progressRow(progress)).where('id', '=', id).execute();
+    },
+
+    async takeSeat(id, seat) {
+      const { numUpdatedRows } = await db
+        .updateTable('seats')
+        .set(seatRow(seat))
+        .where('table_id', '=', id)
+        .where('seat', '=', seat.seat)
+        .where('kind', '=', 'open')
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+    async setSeat(id, seat) {
+      await db.updateTable('seats').set(seatRow(seat)).where('table_id', '=', id).where('seat', '=', seat.seat).execute();
+    },
+
+    append(id, entry, progress) {
+      return unlessTaken(
+        batch([
+          db.insertInto('entries').values(entryRow(id, entry)).compile(),
+          db.updateTable('tables').set(progressRow(progress)).where('id', '=', id).compile(),
+        ]),
+      );
+    },
+    async entries(id) {
+      return (await db.selectFrom('entries').selectAll().where('table_id', '=', id).orderBy('seq').execute()).map(entryFrom);
+    },
+
+    async addPhrase(id, { seat, phrase, at }) {
+      await db.insertInto('said').values({ table_id: id, seat, phrase, at }).execute();
+    },
+    async phrases(id, limit) {
+      const rows = await db.selectFrom('said').select(['seat', 'phrase', 'at']).where('table_id', '=', id).orderBy('at', 'desc').limit(limit).execute();
+      return rows.reverse();
+    },
+
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,88 @@
+import type { ColumnType } from 'kysely';
+
+/** Never changed once it is written. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+interface People {
+  id: Fixed<string>;
+  name: string;
+  created_at: Fixed<number>;
+}
+
+/** A link that continues on another device, or a token of the API: only its hash is kept. */
+interface Passes {
+  hash: Fixed<string>;
+  person: Fixed<string>;
+  kind: Fixed<'link' | 'token'>;
+  label: Fixed<string>;
+  expires_at: Fixed<number | null>;
+}
+
+interface Tables {
+  id: Fixed<string>;
+  game: Fixed<string>;
+  rules_version: Fixed<number>;
+  options: Fixed<string>;
+  /** Of the match's dice; secret until the end. */
+  key: Fixed<string>;
+  clock: Fixed<string>;
+  visibility: Fixed<'public' | 'link'>;
+  invite: Fixed<string>;
+  watch: Fixed<string>;
+  owner: Fixed<string>;
+  stage: 'gathering' | 'playing' | 'over';
+  created_at: Fixed<number>;
+  moved_at: number;
+  /** The seats the game waits for, as JSON. */
+  waiting: string;
+  result: string | null;
+  /** The table of the rematch. */
+  next: string | null;
+}
+
+interface Seats {
+  table_id: Fixed<string>;
+  seat: Fixed<number>;
+  kind: 'person' | 'bot' | 'open';
+  person: string | null;
+  /** Whom an open seat is kept for. */
+  held_for: string | null;
+  name: string;
+  level: string | null;
+  away: number;
+  preset: string;
+}
+
+interface Entries {
+  table_id: Fixed<string>;
+  seq: Fixed<number>;
+  seat: Fixed<number>;
+  entry: Fixed<string>;
+  at: Fixed<number>;
+  /** Milliseconds the seat took. */
+  spent: Fixed<number>;
+  /** The mover's key: the same message twice is one move. */
+  idem: Fixed<string | null>;
+}
+
+interface Said {
+  table_id: Fixed<string>;
+  seat: Fixed<number>;
+  phrase: Fixed<string>;
+  at: Fixed<number>;
+}
+
+interface Settings {
+  name: Fixed<string>;
+  value: string;
+}
+
+export interface Schema {
+  people: People;
+  passes: Passes;
+  tables: Tables;
+  seats: Seats;
+  entries: Entries;
+  said: Said;
+  settings: Settings;
+}

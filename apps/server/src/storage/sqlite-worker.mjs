@@ -1,0 +1,5 @@
+// A thread starts without a loader for TypeScript: this brings one.
+import { register } from 'tsx/esm/api';
+
+register();
+await import('./sqlite-worker.ts');

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Progress, Storage, StoredEntry, StoredSeat, StoredTable } from './storage.ts';
+
+const seat = (n: number, more: Partial<StoredSeat> = {}): StoredSeat => ({ seat: n, kind: 'open', name: '', away: false, preset: 'ask', ...more });
+
+const table = (id: string, more: Partial<StoredTable> = {}): StoredTable => ({
+  id,
+  game: 'sparks',
+  rulesVersion: 1,
+  options: { quick: true, deck: 'small' },
+  key: 'ab'.repeat(32),
+  clock: { kind: 'turn', seconds: 60, timeUp: 'bot' },
+  visibility: 'public',
+  invite: `invite-${id}`,
+  watch: `watch-${id}`,
+  owner: 'ana',
+  stage: 'gathering',
+  createdAt: 1_790_000_000_000,
+  movedAt: 1_790_000_000_000,
+  waiting: [],
+  seats: [seat(0, { kind: 'person', person: 'ana', name: 'Ana' }), seat(1)],
+  ...more,
+});
+
+const entry = (seq: number, more: Partial<StoredEntry> = {}): StoredEntry => ({
+  seq,
+  entry: { seat: 0, move: { do: 'pass' } },
+  at: 1_790_000_000_000 + seq,
+  spent: 12,
+  ...more,
+});
+
+const inPlay: Progress = { stage: 'playing', movedAt: 1_790_000_000_500, waiting: [1] };
+
+/** What every storage must do, on a fresh database each time. `reopen` closes one and opens the same data again. */
+export function storageContract(name: string, open: () => Promise<Storage>, reopen: (storage: Storage) => Promise<Storage>): void {
+  describe(`${name} keeps the storage contract`, () => {
+    let storage: Storage;
+    beforeEach(async () => {
+      storage = await open();
+      await storage.addPerson({ id: 'ana', name: 'Ana', createdAt: 1 });
+      await storage.addPerson({ id: 'ben', name: 'Ben', createdAt: 2 });
+    });
+    afterEach(() => storage.close());
+
+    test('a setting is made once', async () => {
+      expect(await storage.setting('secret', () => 'one')).toBe('one');
+      expect(await storage.setting('secret', () => 'two')).toBe('one');
+    });
+
+    test('a person is found again and may be renamed, at the tables too', async () => {
+      await storage.addTable(table('t'));
+      await storage.renamePerson('ana', 'Anastasia');
+      expect(await storage.person('ana')).toEqual({ id: 'ana', name: 'Anastasia', createdAt: 1 });
+      expect((await storage.table('t'))?.seats[0]?.name).toBe('Anastasia');
+      expect(await storage.person('nobody')).toBeUndefined();
+    });
+
+    test('a link works once, and not when it is too old', async () => {
+      await storage.addPass({ hash: 'h1', person: 'ana', kind: 'link', label: '', expiresAt: 100 });
+      await storage.addPass({ hash: 'h2', person: 'ana', kind: 'link', label: '', expiresAt: 100 });
+      expect(await storage.useLink('h1', 99)).toBe('ana');
+      expect(await storage.useLink('h1', 99)).toBeUndefined();
+      expect(await storage.useLink('h2', 100)).toBeUndefined();
+    });
+
+    test('a token stands for its person, a link does not', async () => {
+      await storage.addPass({ hash: 'token', person: 'ben', kind: 'token', label: 'my bot' });
+      await storage.addPass({ hash: 'link', person: 'ben', kind: 'link', label: '', expiresAt: 100 });
+      expect((await storage.personOf('token'))?.id).toBe('ben');
+      expect(await storage.personOf('link')).toBeUndefined();
+      expect(await storage.useLink('token', 0)).toBeUndefined();
+    });
+
+    test('a table comes back as it was stored', async () => {
+      await storage.addTable(table('t'));
+      expect(await storage.table('t')).toEqual(table('t'));
+      expect(await storage.tableByInvite('invite-t')).toEqual(table('t'));
+      expect(await storage.tableByInvite('t')).toBeUndefined();
+      expect(await storage.table('u')).toBeUndefined();
+    });
+
+    test('a table is stored with all its seats or not at all', async () => {
+      await expect(storage.addTable(table('t', { seats: [seat(0), seat(0)] }))).rejects.toThrow();
+      expect(await storage.table('t')).toBeUndefined();
+    });
+
+    test('open tables are public, gathering, with a seat that is nobody’s', async () => {
+      await storage.addTable(table('old', { createdAt: 1 }));
+      await storage.addTable(table('new', { createdAt: 2 }));
+      await storage.addTable(table('private', { visibility: 'link' }));
+      await storage.addTable(table('playing', { stage: 'playing' }));
+      await storage.addTable(table('full', { seats: [seat(0, { kind: 'bot', level: 'simple', name: 'Zed' })] }));
+      await storage.addTable(table('held', { seats: [seat(0, { heldFor: 'ben' })] }));
+      expect((await storage.openTables(10)).map((one) => one.id)).toEqual(['new', 'old']);
+      expect((await storage.openTables(1)).map((one) => one.id)).toEqual(['new']);
+    });
+
+    test('a person’s tables come last moved first', async () => {
+      await storage.addTable(table('a', { movedAt: 1 }));
+      await storage.addTable(table('b', { movedAt: 2 }));
+      await storage.addTable(table('other', { seats: [seat(0, { kind: 'person', person: 'ben', name: 'Ben' })] }));
+      expect((await storage.tablesOf('ana', 10)).map((one) => one.id)).toEqual(['b', 'a']);
+    });
+
+    test('of several who want one seat, one gets it', async () => {
+      await storage.addTable(table('t'));
+      const wants = ['ana', 'ben', 'ana', 'ben'].map((person) => storage.takeSeat('t', seat(1, { kind: 'person', person, name: person })));
+      expect((await Promise.all(wants)).filter(Boolean)).toHaveLength(1);
+    });
+
+    test('a seat is written as it is', async () => {
+      await storage.addTable(table('t'));
+      const away = seat(0, { kind: 'person', person: 'ana', name: 'Ana', away: true, preset: 'pass' });
+      await storage.setSeat('t', away);
+      expect((await storage.table('t'))?.seats[0]).toEqual(away);
+    });
+
+    test('entries come back in order, with the table’s progress', async () => {
+      await storage.addTable(table('t'));
+      expect(await storage.append('t', entry(1), inPlay)).toBe(true);
+      expect(await storage.append('t', entry(2, { idem: 'key-2', entry: { seat: 1, undo: 'own' } }), inPlay)).toBe(true);
+      expect(await storage.entries('t')).toEqual([entry(1), entry(2, { idem: 'key-2', entry: { seat: 1, undo: 'own' } })]);
+      expect(await storage.table('t')).toMatchObject({ stage: 'playing', waiting: [1], movedAt: inPlay.movedAt });
+    });
+
+    test('a place in the log is given once, and the loser changes nothing', async () => {
+      await storage.addTable(table('t'));
+      await storage.append('t', entry(1), inPlay);
+      const over: Progress = { stage: 'over', movedAt: 9, waiting: [], result: { winners: [0], how: 'points' } };
+      expect(await storage.append('t', entry(1, { spent: 99 }), over)).toBe(false);
+      expect(await storage.entries('t')).toEqual([entry(1)]);
+      expect((await storage.table('t'))?.stage).toBe('playing');
+    });
+
+    test('the same key of the same seat is one move; of another seat, another', async () => {
+      await storage.addTable(table('t'));
+      expect(await storage.append('t', entry(1, { idem: 'same-key' }), inPlay)).toBe(true);
+      expect(await storage.append('t', entry(2, { idem: 'same-key' }), inPlay)).toBe(false);
+      expect(await storage.append('t', entry(2, { idem: 'same-key', entry: { seat: 1, redo: true } }), inPlay)).toBe(true);
+    });
+
+    test('many appends at once are all stored', async () => {
+      const ids = Array.from({ length: 20 }, (_, i) => `t${i}`);
+      for (const id of ids) await storage.addTable(table(id));
+      const all = ids.flatMap((id) => Array.from({ length: 10 }, (_, i) => storage.append(id, entry(i + 1), inPlay)));
+      expect((await Promise.all(all)).every(Boolean)).toBe(true);
+      for (const id of ids) expect(await storage.entries(id)).toHaveLength(10);
+    });
+
+    test('one refused write among many does not harm the others', async () => {
+      await storage.addTable(table('t'));
+      const [first, doubled, second] = await Promise.all([1, 1, 2].map((n) => storage.append('t', entry(n), inPlay)));
+      expect([first, doubled, second]).toEqual([true, false, true]);
+    });
+
+    test('a result ends a table', async () => {
+      await storage.addTable(table('t'));
+      const result = { winners: [1], how: 'lastAlive', scores: [0, 3] };
+      await storage.append('t', entry(1), { stage: 'over', movedAt: 7, waiting: [], result });
+      expect(await storage.table('t')).toMatchObject({ stage: 'over', result });
+      expect(await storage.tablesInPlay()).toEqual([]);
+    });
+
+    test('tables in play are found after a restart', async () => {
+      await storage.addTable(table('t'));
+      await storage.setProgress('t', inPlay);
+      await storage.append('t', entry(1), inPlay);
+      storage = await reopen(storage);
+      expect((await storage.tablesInPlay()).map((one) => one.id)).toEqual(['t']);
+      expect(await storage.entries('t')).toEqual([entry(1)]);
+    });
+
+    test('the first rematch is the one', async () => {
+      await storage.addTable(table('t'));
+      expect(await storage.linkRematch('t', 'u')).toBe('u');
+      expect(await storage.linkRematch('t', 'v')).toBe('u');
+      expect((await storage.table('t'))?.next).toBe('u');
+    });
+
+    test('the last phrases are kept, oldest first', async () => {
+      await storage.addTable(table('t'));
+      for (const at of [1, 2, 3]) await storage.addPhrase('t', { seat: 0, phrase: 'hello', at });
+      expect((await storage.phrases('t', 2)).map((one) => one.at)).toEqual([2, 3]);
+    });
+  });
+}

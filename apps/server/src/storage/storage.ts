@@ -1,0 +1,112 @@
+import type { Entry, Result, Seat } from '@conclave/engine';
+import type { ClockAgreed, Preset } from '@conclave/protocol';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: number;
+}
+
+/** A secret that stands for a person: a one-time link to another device, or a token of the API. */
+export interface Pass {
+  readonly hash: string;
+  readonly person: string;
+  readonly kind: 'link' | 'token';
+  readonly label: string;
+  readonly expiresAt?: number;
+}
+
+export interface StoredSeat {
+  readonly seat: Seat;
+  readonly kind: 'person' | 'bot' | 'open';
+  readonly person?: string;
+  readonly heldFor?: string;
+  readonly name: string;
+  readonly level?: string;
+  readonly away: boolean;
+  readonly preset: Preset;
+}
+
+export interface StoredTable {
+  readonly id: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly options: Record<string, boolean | string>;
+  readonly key: string;
+  readonly clock: ClockAgreed;
+  readonly visibility: 'public' | 'link';
+  readonly invite: string;
+  readonly watch: string;
+  readonly owner: string;
+  readonly stage: 'gathering' | 'playing' | 'over';
+  readonly createdAt: number;
+  readonly movedAt: number;
+  readonly waiting: readonly Seat[];
+  readonly result?: Result;
+  readonly next?: string;
+  readonly seats: readonly StoredSeat[];
+}
+
+export interface StoredEntry {
+  /** Its place in the log, from 1 on. */
+  readonly seq: number;
+  readonly entry: Entry;
+  readonly at: number;
+  readonly spent: number;
+  readonly idem?: string;
+}
+
+/** What a table's row says about the game after an entry. */
+export interface Progress {
+  readonly stage: 'playing' | 'over';
+  readonly movedAt: number;
+  readonly waiting: readonly Seat[];
+  readonly result?: Result;
+}
+
+export interface StoredPhrase {
+  readonly seat: Seat;
+  readonly phrase: string;
+  readonly at: number;
+}
+
+/** All that a server keeps. What a call has answered is on the disk. */
+export interface Storage {
+  /** A value of the server's own, made once. */
+  setting(name: string, make: () => string): Promise<string>;
+
+  addPerson(person: Person): Promise<void>;
+  person(id: string): Promise<Person | undefined>;
+  renamePerson(id: string, name: string): Promise<void>;
+  addPass(pass: Pass): Promise<void>;
+  personOf(tokenHash: string): Promise<Person | undefined>;
+  /** Whose link it is, once: it is used up, or too old. */
+  useLink(hash: string, now: number): Promise<string | undefined>;
+
+  addTable(table: StoredTable): Promise<void>;
+  table(id: string): Promise<StoredTable | undefined>;
+  tableByInvite(invite: string): Promise<StoredTable | undefined>;
+  /** Public tables with an open seat, newest first. */
+  openTables(limit: number): Promise<StoredTable[]>;
+  /** A person's tables, last moved first. */
+  tablesOf(person: string, limit: number): Promise<StoredTable[]>;
+  tablesInPlay(): Promise<StoredTable[]>;
+  /** Sets where the rematch is, unless it is set already. Returns where it is. */
+  linkRematch(id: string, next: string): Promise<string>;
+  setProgress(id: string, progress: Progress): Promise<void>;
+
+  /** Gives an open seat to somebody. False: somebody else was faster. */
+  takeSeat(id: string, seat: StoredSeat): Promise<boolean>;
+  /** Writes a seat as it is now. */
+  setSeat(id: string, seat: StoredSeat): Promise<void>;
+
+  /** Adds one entry to a log. False: that place is taken, or the mover's key was used before. */
+  append(id: string, entry: StoredEntry, progress: Progress): Promise<boolean>;
+  entries(id: string): Promise<StoredEntry[]>;
+
+  addPhrase(id: string, phrase: StoredPhrase): Promise<void>;
+  /** The last phrases, oldest first. */
+  phrases(id: string, limit: number): Promise<StoredPhrase[]>;
+
+  close(): Promise<void>;
+}
