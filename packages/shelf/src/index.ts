@@ -1,0 +1,19 @@
+import type { GameModule } from '@conclave/engine';
+
+/** Every game there is, each loaded only when it is asked for. */
+export const shelf: Readonly<Record<string, () => Promise<GameModule>>> = {
+  sparks: async () => (await import('@conclave/sparks')).sparks,
+};
+
+/** Games to learn from rather than to play: not offered on the home page. */
+export const examples: readonly string[] = ['sparks'];
+
+/** The game of that id, if it is on the shelf. */
+export async function gameOf(id: string): Promise<GameModule | undefined> {
+  return Object.hasOwn(shelf, id) ? shelf[id]?.() : undefined;
+}
+
+/** All games, examples last. */
+export function allGames(): Promise<GameModule[]> {
+  return Promise.all(Object.values(shelf).map((load) => load()));
+}
