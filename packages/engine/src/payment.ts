@@ -70,7 +70,7 @@ function isMet(means: readonly Means[], price: Price): boolean {
 
 /** The means of which a piece could be left out with the price still met. */
 function idlePiece(means: readonly Means[], price: Price, payment: Payment): string | undefined {
-  return Object.keys(payment).find((id) => isMet(handedOver(means, { ...payment, [id]: (payment[id] ?? 0) - 1 }), price));
+  return Object.keys(payment).find((id) => payment[id] && isMet(handedOver(means, { ...payment, [id]: (payment[id] ?? 0) - 1 }), price));
 }
 
 /** Whether spending `a` is at least as good as spending `b`, since less is lost with it. */

@@ -88,6 +88,7 @@ export function contract<G extends Core, M extends Move, V, E extends GameEvent>
       run: () => eachGame((setting) => checkTakeBack(game, setting, spec.bound)),
     },
     { name: 'no seat can see what it may not know', run: () => someMoments(5, checkNoLeak(game)) },
+    { name: 'what comes to light by a move raises a wall', run: () => someMoments(3, checkWalls(game)) },
     { name: 'a game dealt anew can be played to its end and keeps every piece', run: () => someMoments(60, checkRedeal(game, spec)) },
     { name: 'every question, move, event and table has a plain sentence', run: () => eachGame((setting) => checkWords(game, setting, spec.bound)) },
     { name: 'random games reach every step of every rule', run: () => checkCoverage(game, eachMoment, spec.rare ?? []) },
@@ -176,9 +177,10 @@ const checkPurity =
       game.redeal(state, viewer, fastRandom(1));
       const value = game.guide.value(state, viewer);
       if (!(value >= 0 && value <= 1)) fail(`a standing of ${value} is not between 0 and 1`);
+      if (hashOf(state) !== before) fail('viewing, explaining or dealing anew changed the game');
     }
     if (game.standings(state).length !== state.seats) fail('standings do not name every seat');
-    if (hashOf(state) !== before) fail('asking or viewing changed the game');
+    if (hashOf(state) !== before) fail('asking or watching changed the game');
   };
 
 type Setting = { seats: number; seed: number; options: Record<string, boolean | string> };
@@ -263,6 +265,20 @@ const checkNoLeak =
       if (other.random.kind !== 'fast' || isSame(other.random, state.random)) fail('a game dealt anew still holds the dice of the match');
     }
     checkSpectator(game, state, random);
+  };
+
+/** Without a wall, the mover must see the same after the move whatever lies hidden. */
+const checkWalls =
+  <G extends Core, M extends Move>(game: GameModule<G, M>) =>
+  ({ state, prompts, seat, move }: Moment<G, M>, random: Random): void => {
+    if (!prompts.some((prompt) => prompt.seat === seat && prompt.moves.includes(move))) return;
+    const [here, elsewhere] = [game.clone(state), game.redeal(state, seat, fastRandom(below(random, 1_000_000)))];
+    for (const one of [here, elsewhere]) {
+      game.rulebook.play(one, seat, move);
+      game.rulebook.settle(one);
+    }
+    if (here.walls !== state.walls || elsewhere.walls !== state.walls) return;
+    expectSame(game.viewFor(elsewhere, seat), game.viewFor(here, seat), `something hidden came to light without a wall by ${canonical(move)}`);
   };
 
 /** What a spectator sees must not change with what any seat may not know. */

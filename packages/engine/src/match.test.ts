@@ -1,0 +1,168 @@
+import { sparks } from '@conclave/sparks';
+import { beforeEach, expect, test } from 'vitest';
+import { createMatch, type Match } from './match.ts';
+import { commitmentTo } from './random.ts';
+import { loadMatch, type Saved, saveMatch, verify } from './saved.ts';
+
+const KEY = 'a'.repeat(64);
+type SparksMatch = ReturnType<typeof newMatch>;
+const newMatch = () => createMatch(sparks, { seats: 3, key: KEY });
+const asAny = (match: SparksMatch): Match => match as unknown as Match;
+
+let match: SparksMatch;
+beforeEach(() => {
+  match = newMatch();
+});
+
+const offer = (seat: number) => match.promptFor(seat)!;
+const burnFirst = (seat: number) => match.play(seat, offer(seat).moves[0], offer(seat).id);
+/** Plays on with the first offered move until the game is over, or so many moves. */
+const playOn = (most = Number.POSITIVE_INFINITY): void => {
+  for (let i = 0; i < most && !match.isOver; i++) {
+    const [seat = 0] = match.asked;
+    match.play(seat, offer(seat).moves[0]);
+  }
+};
+
+test('a match asks, takes moves and ends', () => {
+  expect(match.asked).toEqual([0, 1, 2]);
+  expect(match.commitment).toBe(commitmentTo(KEY));
+  playOn();
+  expect(match.isOver).toBe(true);
+  expect(match.asked).toEqual([]);
+  expect(match.play(0, { do: 'pass' })).toMatchObject({ ok: false, refusal: { rule: 'TABLE-OVER' } });
+});
+
+test.each([
+  ['too few', { seats: 1 }, 'for 2 to 4'],
+  ['too many', { seats: 5 }, 'for 2 to 4'],
+  ['no number', { seats: Number.NaN }, 'for 2 to 4'],
+  ['a bad key', { seats: 2, key: 'abc' }, 'hexadecimal'],
+  ['unknown options', { seats: 2, options: { fog: true } }, 'fog'],
+])('%s: a match does not begin', (_name, beginning, reason) => {
+  expect(() => createMatch(sparks, beginning)).toThrow(reason);
+});
+
+test('bad input gets a reason and changes nothing', () => {
+  burnFirst(0);
+  const before = match.hash();
+  const missing = [1, 2, 3, 4, 5, 6].find((card) => !offer(1).moves.some((move) => 'card' in move && move.card === card));
+  const rules = [
+    match.play(0, { do: 'burn', card: 1 }),
+    match.play(1, { do: 'burn', card: missing }),
+    match.play(1, { do: 'burn' }),
+    match.play(1, { do: 'draw', x: 1 }),
+    match.play(7, { do: 'pass' }),
+  ].map((tried) => !tried.ok && tried.refusal.rule);
+  expect(rules).toEqual(['TABLE-TURN', 'SP-ROUND-01', 'TABLE-SHAPE', 'TABLE-SHAPE', 'TABLE-TURN']);
+  expect(match.hash()).toBe(before);
+  expect(match.version).toBe(1);
+});
+
+test('an attempt changes nothing until it is committed', () => {
+  const before = match.hash();
+  const attempt = match.attempt(0, offer(0).moves[0]);
+  expect([attempt.ok, match.hash(), match.version]).toEqual([true, before, 0]);
+  if (attempt.ok) attempt.commit();
+  expect([match.hash() === before, match.version]).toEqual([false, 1]);
+});
+
+test('an answer to an old question is stale; of simultaneous choosers neither makes the other stale', () => {
+  const [mine, theirs] = [offer(0).id, offer(1).id];
+  expect(burnFirst(0).ok).toBe(true);
+  expect(offer(1).id).toBe(theirs);
+  expect(match.play(1, offer(1).moves[0], theirs).ok).toBe(true);
+  burnFirst(2);
+  const [winner = 0] = match.asked;
+  expect(match.play(winner, { do: 'pass' }, mine)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-STALE' } });
+});
+
+test('a sealed answer can be taken back while others are open, and given anew', () => {
+  burnFirst(0);
+  burnFirst(1);
+  expect(match.asked).toEqual([2]);
+  expect(match.undo(0).ok).toBe(true);
+  expect(match.asked).toEqual([0, 2]);
+  expect(match.redo(1)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-REDO' } });
+  expect(match.redo(0).ok).toBe(true);
+  expect(match.asked).toEqual([2]);
+});
+
+test('no take-back goes past what has come to light, unless the table agrees', () => {
+  burnFirst(0);
+  const before = match.hash();
+  burnFirst(1);
+  burnFirst(2);
+  expect(match.undo(2)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-UNDO' } });
+  expect(match.canUndo(0)).toBe(false);
+  expect(match.undo(2, 'agreed').ok).toBe(true);
+  expect(match.undo(1, 'agreed').ok).toBe(true);
+  expect(match.hash()).toBe(before);
+});
+
+test('nobody takes back what is not theirs, or nothing at all', () => {
+  expect(match.undo(0)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-UNDO' } });
+  expect(match.undo(0, 'agreed')).toMatchObject({ ok: false });
+  burnFirst(0);
+  expect(match.undo(1)).toMatchObject({ ok: false });
+  expect(match.redo(0)).toMatchObject({ ok: false });
+});
+
+test('the story leaves out what was taken back and what a viewer may not see', () => {
+  burnFirst(0);
+  match.undo(0);
+  playOn(3);
+  const [winner = 0] = match.asked;
+  match.play(winner, { do: 'draw' });
+  const drawn = (viewer: number | 'spectator') => match.story(viewer).at(-1)?.events;
+  expect(match.story(0)).toHaveLength(1 + 4);
+  expect(drawn(winner)).toMatchObject([{ is: 'cardDrawn', card: expect.any(Number) }]);
+  expect(drawn('spectator')).toEqual([{ is: 'cardDrawn', seat: winner }]);
+});
+
+test('a bot is given the table as its seat sees it, without the dice of the match', () => {
+  const dealt = match.redealt(1, { kind: 'fast', key: [], at: 5 });
+  expect(sparks.viewFor(dealt, 1)).toEqual(match.view(1));
+  expect(dealt.random.key).toEqual([]);
+});
+
+const saved = (): Saved => {
+  match.play(0, offer(0).moves[0]);
+  match.undo(0);
+  match.redo(0);
+  playOn();
+  return JSON.parse(JSON.stringify(saveMatch(asAny(match), ['Ana', 'Ben', 'Cleo'])));
+};
+
+test('a saved match, take-backs and all, is read again and verified', () => {
+  const file = saved();
+  expect(loadMatch(sparks, file).hash()).toBe(match.hash());
+  expect(verify(sparks as never, file)).toEqual({ ok: true, entries: match.version, hash: match.hash(), over: true });
+});
+
+test.each<[string, (file: Saved) => unknown, object]>([
+  ['no match at all', () => 'hello', { reason: expect.stringContaining('not a saved match') }],
+  ['another format', (file) => ({ ...file, format: 9 }), { reason: expect.stringContaining('format') }],
+  ['another game', (file) => ({ ...file, game: 'chess' }), { reason: expect.stringContaining('chess') }],
+  ['an unknown version of the rules', (file) => ({ ...file, rulesVersion: 99 }), { reason: expect.stringContaining('version 99') }],
+  ['no key', (file) => ({ ...file, key: undefined }), { reason: expect.stringContaining('key') }],
+  ['another key', (file) => ({ ...file, key: 'b'.repeat(64) }), { reason: expect.stringContaining('committed') }],
+  ['no moves', (file) => ({ ...file, entries: undefined }), { reason: expect.stringContaining('moves') }],
+  ['wrong seats', (file) => ({ ...file, seats: 9 }), { reason: expect.stringContaining('players') }],
+  ['a truncated list', (file) => ({ ...file, entries: file.entries.slice(0, -2) }), { reason: expect.stringContaining('last position') }],
+  ['a move that is none', (file) => ({ ...file, entries: file.entries.with(2, 7 as never) }), { entry: 3, reason: expect.stringContaining('not a move') }],
+  [
+    'an illegal move',
+    (file) => ({ ...file, entries: file.entries.with(2, { seat: 0, move: { do: 'draw' }, check: '' }) }),
+    { entry: 3, reason: expect.stringContaining('not legal') },
+  ],
+  ['an impossible take-back', (file) => ({ ...file, entries: file.entries.with(0, { seat: 0, undo: 'own', check: '' }) }), { entry: 1 }],
+  [
+    'a tampered position',
+    (file) => ({ ...file, entries: file.entries.with(4, { ...file.entries[4]!, check: '000000000000' }) }),
+    { entry: 5, reason: expect.stringContaining('written down') },
+  ],
+  ['a tampered end', (file) => ({ ...file, hash: '0' }), { reason: expect.stringContaining('last position') }],
+])('a file with %s is refused, and the place named', (_name, spoil, verdict) => {
+  expect(verify(sparks as never, spoil(saved()))).toMatchObject({ ok: false, ...verdict });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { type Catalogue, provenanceAt, readCatalogue } from './catalogue.ts';
+import { eventsFor, hearing, tell, tellOnly, unheard } from './events.ts';
+import { canonical, hashOf, isSame } from './hash.ts';
+import { readRules } from './rules-text.ts';
+import { counted, listed, voiceOf } from './voice.ts';
+
+const entry = {
+  id: 'fireball',
+  kind: 'spell',
+  name: 'Fireball',
+  copies: 8,
+  text: 'One heart.',
+  values: { price: { card: 'ruby', count: 2 }, effects: [{ amount: 1 }] },
+  provenance: { name: 'rulebook', copies: 'designed', price: 'rulebook', 'price.count': 'public:shop', effects: 'derived' },
+} as const;
+const catalogue = {
+  format: 1,
+  game: 'mages',
+  sources: { shop: { title: 'A shop' } },
+  constants: { row: { value: 5, provenance: 'rulebook' } },
+  entries: [entry],
+};
+const broken = (change: object): unknown => ({ ...catalogue, entries: [{ ...entry, ...change }] });
+
+test('a sound catalogue is read, and every value knows where it comes from', () => {
+  const read: Catalogue = readCatalogue(catalogue);
+  expect(provenanceAt(read.entries[0]!, 'price.count')).toBe('public:shop');
+  expect(provenanceAt(read.entries[0]!, 'price.card')).toBe('rulebook');
+  expect(provenanceAt(read.entries[0]!, 'effects.0.amount')).toBe('derived');
+  expect(provenanceAt(read.entries[0]!, 'colour')).toBeUndefined();
+});
+
+test.each([
+  [{}, 'format 1'],
+  [{ ...catalogue, sources: 3 }, 'sources'],
+  [{ ...catalogue, entries: [entry, entry] }, 'two entries are called fireball'],
+  [{ ...catalogue, constants: { row: { value: 5 } } }, 'row: a constant'],
+  [{ ...catalogue, entries: [{}] }, 'no id'],
+  [broken({ copies: -1 }), 'copies'],
+  [broken({ copies: undefined }), 'copies'],
+  [broken({ name: undefined }), 'name'],
+  [broken({ values: { ...entry.values, colour: 'red' } }), 'where colour comes from'],
+  [broken({ provenance: { ...entry.provenance, price: 'hearsay' } }), 'hearsay'],
+  [broken({ provenance: { ...entry.provenance, price: 'public:nowhere' } }), 'nowhere'],
+])('a faulty catalogue is refused: %#', (data, fault) => {
+  expect(() => readCatalogue(data)).toThrow(fault);
+});
+
+test('rules are read with chapter and references', () => {
+  expect(
+    readRules('# T\n\n## Turn (MG-TURN)\n\n- **MG-TURN-01** Three actions; see MG-ACT-01 (R-12).\nprose\n### Doubling\n- **MG-ITEM-DOUBLING-02** Lost.\n'),
+  ).toEqual([
+    { id: 'MG-TURN-01', text: 'Three actions; see MG-ACT-01 (R-12).', chapter: 'Turn (MG-TURN)', see: ['MG-ACT-01', 'R-12'] },
+    { id: 'MG-ITEM-DOUBLING-02', text: 'Lost.', chapter: 'Doubling', see: [] },
+  ]);
+});
+
+test('events reach those who may see them, and cost nothing while nobody listens', () => {
+  tell({ is: 'unheard' });
+  const { told, value } = hearing(() => {
+    tell({ is: 'open' });
+    tellOnly([1], { is: 'secret' }, { is: 'covered' });
+    tellOnly([0], { is: 'own' });
+    unheard(() => tell({ is: 'searched' }));
+    return 7;
+  });
+  expect(value).toBe(7);
+  expect(eventsFor(told, 0).map(({ is }) => is)).toEqual(['open', 'covered', 'own']);
+  expect(eventsFor(told, 1).map(({ is }) => is)).toEqual(['open', 'secret']);
+  expect(eventsFor(told, 'spectator').map(({ is }) => is)).toEqual(['open', 'covered']);
+});
+
+test('equal data has one text and one fingerprint, whatever the order of its keys', () => {
+  expect(canonical({ b: [1, { d: null, c: 'x' }], a: true, skip: undefined })).toBe('{"a":true,"b":[1,{"c":"x","d":null}]}');
+  expect(hashOf({ a: 1, b: 2 })).toBe(hashOf({ b: 2, a: 1 }));
+  expect(hashOf({ a: 1 })).not.toBe(hashOf({ a: 2 }));
+  expect(isSame({ a: [1, 2] }, { a: [1, 2] })).toBe(true);
+  for (const other of [{ a: [1] }, { a: { 0: 1, 1: 2 } }, { b: [1, 2] }, { a: [1, 2], b: 1 }, null, 3]) expect(isSame({ a: [1, 2] }, other)).toBe(false);
+});
+
+test('sentences speak to the reader as you', () => {
+  const voice = voiceOf(['Ana', 'Ben'], 0);
+  expect(`${voice.name(0)} ${voice.verb(0, 'hit', 'hits')} ${voice.whom(1)}`).toBe('You hit Ben');
+  expect(`${voice.name(1)} ${voice.verb(1, 'takes', 'takes')} ${voice.whose(0)} card, not ${voice.whose(1)}`).toBe("Ben takes your card, not Ben's");
+  expect(voiceOf([], 'spectator').name(2)).toBe('Seat 3');
+  expect([counted(1, 'card'), counted(2, 'die', 'dice'), listed(['a', 'b', 'c']), listed(['a'], 'or')]).toEqual(['1 card', '2 dice', 'a, b and c', 'a']);
+});
