@@ -6,7 +6,11 @@ import type { SparksState } from './state.ts';
 export function redeal(game: SparksState, seat: Seat, random: Random): SparksState {
   const dealt = clone(game);
   const hidden = dealt.players.filter((_, other) => other !== seat);
-  const cards = mix(random, [...dealt.deck, ...hidden.flatMap(({ hand }) => hand)]);
+  // Sorted first: what comes out must not depend on where the cards really are.
+  const cards = mix(
+    random,
+    [...dealt.deck, ...hidden.flatMap(({ hand }) => hand)].sort((a, b) => a - b),
+  );
   for (const player of hidden) player.hand = cards.splice(0, player.hand.length);
   dealt.deck = cards;
   for (const frame of dealt.stack)
