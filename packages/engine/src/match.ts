@@ -124,10 +124,15 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     return hashOf(this.#state);
   }
 
-  /** The moves in force, each with what a viewer saw of it. What was taken back is not among them. */
-  story(viewer: Viewer): { seat: Seat | undefined; move: M | undefined; events: E[] }[] {
-    const opening = { seat: undefined, move: undefined, events: eventsFor(this.#opening, viewer) as E[] };
-    return [opening, ...this.#made.map(({ seat, move, told }) => ({ seat, move, events: eventsFor(told, viewer) as E[] }))];
+  /** What a viewer saw of the opening and of each move in force. What was taken back is not among it; moves themselves may be secret. */
+  story(viewer: Viewer): { seat?: Seat; events: E[] }[] {
+    const opening = { events: eventsFor(this.#opening, viewer) as E[] };
+    return [opening, ...this.#made.map(({ seat, told }) => ({ seat, events: eventsFor(told, viewer) as E[] }))];
+  }
+
+  /** The moves in force. They may hold secrets: never show them before the end. */
+  get moves(): readonly { readonly seat: Seat; readonly move: M }[] {
+    return this.#made;
   }
 
   /** Makes a move, or says why not. */

@@ -23,8 +23,8 @@ function told<G extends Core, M extends Move>(match: Match<G, M>): string[] {
   const voice = voiceOf(NAMES, 'spectator');
   const lines = match
     .story('spectator')
-    .flatMap(({ seat, move, events }) => [
-      ...(move ? [`${NAMES[seat ?? 0]}: ${JSON.stringify(move)}`] : []),
+    .flatMap(({ seat, events }, i) => [
+      ...(seat === undefined ? [] : [`${NAMES[seat]}: ${JSON.stringify(match.moves[i - 1]?.move)}`]),
       ...events.flatMap((event) => match.game.words.event(event, voice) ?? []).map((line) => `  ${line}`),
     ]);
   return match.state.result ? [...lines, match.game.words.result(match.state.result, voice)] : lines;
