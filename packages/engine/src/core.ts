@@ -71,4 +71,6 @@ export interface Prompt<M extends Move = Move> {
   readonly otherwise?: M;
   /** A response window: the time an answer takes must tell nothing. */
   readonly window?: true;
+  /** In a response window: whether what is answered is aimed at this seat. */
+  readonly target?: boolean;
 }
