@@ -1,0 +1,213 @@
+import { type CatalogueEntry, type Constant, readCatalogue } from '@conclave/engine';
+import * as v from 'valibot';
+
+export const ELEMENTS = ['earth', 'fire', 'wind', 'water'] as const;
+export const DIE_TYPES = [...ELEMENTS, 'arcane'] as const;
+export const AGES = ['dawn', 'noon', 'dusk'] as const;
+export const SPECIALS = ['runestone', 'transmute', 'powerSurge', 'gemCopy'] as const;
+
+export type Element = (typeof ELEMENTS)[number];
+/** What a die or an item can be; there is neither arcane mana nor an arcane gem. */
+export type DieType = (typeof DIE_TYPES)[number];
+export type Age = (typeof AGES)[number];
+export type Special = (typeof SPECIALS)[number];
+
+const amount = v.pipe(v.number('an amount is missing'), v.integer('an amount is not whole'), v.minValue(0, 'an amount is negative'));
+const atLeastOne = v.pipe(amount, v.minValue(1, 'an amount is zero'));
+const element = v.picklist(ELEMENTS);
+const dieType = v.picklist(DIE_TYPES);
+const gemSlot = v.picklist([...ELEMENTS, 'any'] as const);
+
+/** Amounts by element; `any` takes or gives any mix. */
+const amounts = v.strictObject({
+  earth: v.optional(atLeastOne),
+  fire: v.optional(atLeastOne),
+  wind: v.optional(atLeastOne),
+  water: v.optional(atLeastOne),
+  any: v.optional(atLeastOne),
+});
+const options = v.pipe(v.array(v.strictObject({ mana: amounts })), v.minLength(2, 'a choice needs two options'));
+
+const abilityCost = v.strictObject({
+  mana: v.optional(amounts),
+  gems: v.optional(amounts),
+  spends: v.optional(atLeastOne),
+  exhaustOther: v.optional(atLeastOne),
+});
+
+const abilityGain = v.pipe(
+  v.strictObject({
+    mana: v.optional(amounts),
+    choose: v.optional(options),
+    prestige: v.optional(atLeastOne),
+    extraSpends: v.optional(atLeastOne),
+    recharge: v.optional(v.literal('other')),
+    gemsMatchingPaid: v.optional(atLeastOne),
+    manaFromAttachedGems: v.optional(v.literal(true)),
+  }),
+  v.check((gain) => Object.keys(gain).length === 1, 'an ability gives exactly one kind of thing'),
+);
+
+const ability = v.strictObject({ unlock: v.nullable(v.pipe(v.array(gemSlot), v.minLength(1))), cost: abilityCost, gain: abilityGain });
+
+const onBuild = v.strictObject({
+  prestige: v.optional(atLeastOne),
+  prestigePerStoreWand: v.optional(atLeastOne),
+  die: v.optional(dieType),
+  prisms: v.optional(atLeastOne),
+  optionalPay: v.optional(
+    v.union([v.strictObject({ mana: v.literal('any'), max: atLeastOne }), v.strictObject({ gems: v.literal('distinct'), max: atLeastOne })]),
+  ),
+  prestigePerPaid: v.optional(atLeastOne),
+  prestigePerElementShown: v.optional(v.strictObject({ symbols: atLeastOne, prestige: atLeastOne })),
+  prestigePerWorkshopCard: v.optional(v.strictObject({ charged: amount, exhausted: amount })),
+  gemOffer: v.optional(v.strictObject({ element, perPlayer: v.literal(1), giverPrestige: atLeastOne })),
+  copyStoreCard: v.optional(v.literal(true)),
+});
+
+const itemHead = { number: atLeastOne, deck: v.picklist(AGES), element: dieType, rule: v.string(), wand: v.optional(v.literal(true)), cost: amounts };
+const itemValues = v.variant('type', [
+  v.strictObject({ ...itemHead, type: v.literal('workshop'), abilities: v.pipe(v.array(ability), v.minLength(1)) }),
+  v.strictObject({ ...itemHead, type: v.literal('store'), onBuild }),
+]);
+
+const talentAbility = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('activated'),
+    limitPerTurn: v.nullable(atLeastOne),
+    cost: v.strictObject({ gems: v.optional(amounts), spends: v.optional(atLeastOne) }),
+    gain: v.strictObject({
+      prestige: v.optional(atLeastOne),
+      mana: v.optional(v.strictObject({ any: v.literal(1) })),
+      flipDieToGem: v.optional(v.strictObject({ die: element, spentAllowed: v.literal(true) })),
+    }),
+  }),
+  v.strictObject({
+    kind: v.literal('triggered'),
+    when: v.strictObject({ buildElement: dieType }),
+    timing: v.literal('afterBuildEffect'),
+    gain: v.strictObject({ gems: v.optional(amounts), prisms: v.optional(atLeastOne) }),
+  }),
+  v.strictObject({
+    kind: v.literal('setup'),
+    timing: v.optional(v.literal('afterAllStartingDice')),
+    gain: v.strictObject({ prestige: v.optional(atLeastOne), gems: v.optional(amounts), die: v.optional(v.literal('anyFromPool')) }),
+  }),
+  v.strictObject({
+    kind: v.literal('static'),
+    effect: v.strictObject({
+      storeDie: v.optional(
+        v.strictObject({
+          slots: v.literal(1),
+          only: v.literal('unspent'),
+          place: v.literal('ownTurn'),
+          remove: v.literal('anyTime'),
+          notRolled: v.literal(true),
+        }),
+      ),
+      peekDeck: v.optional(v.strictObject({ cards: atLeastOne, when: v.literal('anyTime'), visibleTo: v.literal('owner'), reorder: v.boolean() })),
+      buildFromDiscard: v.optional(
+        v.strictObject({ extraCost: v.strictObject({ gems: v.strictObject({ any: atLeastOne }) }), usesBuildAction: v.literal(true) }),
+      ),
+    }),
+  }),
+]);
+const talentValues = v.strictObject({ number: atLeastOne, rule: v.string(), dice: v.array(dieType), ability: talentAbility });
+
+const face = v.variant('kind', [
+  v.strictObject({ kind: v.literal('gem'), element }),
+  v.strictObject({ kind: v.literal('mana'), mana: amounts }),
+  v.strictObject({ kind: v.literal('choice'), options: v.tuple([element, element]) }),
+  v.strictObject({ kind: v.literal('special'), special: v.picklist(SPECIALS) }),
+]);
+const dieValues = v.strictObject({ type: dieType, faces: v.pipe(v.array(face), v.length(6, 'a die has six faces')) });
+
+const specialValues = v.strictObject({
+  special: v.picklist(SPECIALS),
+  gain: v.strictObject({
+    choose: v.optional(options),
+    copyDieFace: v.optional(v.strictObject({ which: v.literal('otherOwnDie'), spentAllowed: v.literal(true) })),
+    recharge: v.optional(v.literal('any')),
+    duplicateOwnedGem: v.optional(v.literal(1)),
+  }),
+});
+
+const byElement = v.strictObject({ earth: element, fire: element, wind: element, water: element });
+const constants = v.strictObject({
+  playersMin: atLeastOne,
+  playersMax: atLeastOne,
+  rounds: atLeastOne,
+  itemsDealtPerRound: atLeastOne,
+  itemsPerDeckTotal: atLeastOne,
+  itemsPerDeckUsed: atLeastOne,
+  deckOrder: v.tuple([v.literal('dawn'), v.literal('noon'), v.literal('dusk')]),
+  elements: v.tuple([v.literal('earth'), v.literal('fire'), v.literal('wind'), v.literal('water')]),
+  cardElements: v.array(dieType),
+  opposedElements: byElement,
+  secondaryElement: byElement,
+  spendsPerTurn: atLeastOne,
+  buildOrPrismPerTurn: v.literal(1),
+  workshopSlots: atLeastOne,
+  startingDice: v.array(dieType),
+  diceOfEachType: atLeastOne,
+  talentsDealt: atLeastOne,
+  talentsKept: atLeastOne,
+  firstPlayerPrisms: amount,
+  otherPlayerPrisms: amount,
+  gemTokensPerElement: atLeastOne,
+  prismTokens: atLeastOne,
+  gemCards: atLeastOne,
+  startingPrestige: amount,
+  scoreTrackMax: v.null(),
+});
+
+export type Amounts = v.InferOutput<typeof amounts>;
+export type AbilityValues = v.InferOutput<typeof ability>;
+export type OnBuild = v.InferOutput<typeof onBuild>;
+export type ItemValues = v.InferOutput<typeof itemValues>;
+export type TalentAbility = v.InferOutput<typeof talentAbility>;
+export type TalentValues = v.InferOutput<typeof talentValues>;
+export type FaceValues = v.InferOutput<typeof face>;
+export type DieValues = v.InferOutput<typeof dieValues>;
+export type SpecialValues = v.InferOutput<typeof specialValues>;
+export type Constants = v.InferOutput<typeof constants>;
+
+/** A printed thing whose values were checked. */
+export interface Card<V> {
+  readonly id: string;
+  readonly name: string;
+  readonly copies: number;
+  readonly text: string;
+  readonly values: V;
+}
+
+export interface Cards {
+  readonly constants: Constants;
+  readonly items: readonly Card<ItemValues>[];
+  readonly talents: readonly Card<TalentValues>[];
+  readonly dice: readonly Card<DieValues>[];
+  readonly specials: readonly Card<SpecialValues>[];
+}
+
+/** Checks one value; throws an `Error` that names its place and what is wrong with it. */
+function checked<S extends v.GenericSchema>(schema: S, data: unknown, place: string): v.InferOutput<S> {
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  const faults = result.issues.map((issue) => `${place}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+  throw new Error(`The cards of Manaforge are not sound:\n${faults.join('\n')}`);
+}
+
+/** Reads the catalogue: the format is the engine's, the values are Manaforge's. */
+export function readCards(data: unknown): Cards {
+  const catalogue = readCatalogue(data);
+  const ofKind = <S extends v.GenericSchema>(kind: string, schema: S): Card<v.InferOutput<S>>[] =>
+    catalogue.entries.filter((entry) => entry.kind === kind).map((entry: CatalogueEntry) => ({ ...entry, values: checked(schema, entry.values, entry.id) }));
+  const values = Object.fromEntries(Object.entries(catalogue.constants).map(([key, constant]: [string, Constant]) => [key, constant.value]));
+  return {
+    constants: checked(constants, values, 'constants'),
+    items: ofKind('item', itemValues),
+    talents: ofKind('talent', talentValues),
+    dice: ofKind('die', dieValues),
+    specials: ofKind('special', specialValues),
+  };
+}

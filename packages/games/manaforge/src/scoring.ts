@@ -1,0 +1,57 @@
+import { type Result, type Seat, tell } from '@conclave/engine';
+import { type ByElement, itemOf, NONE, signsShown } from './cards/cards.ts';
+import type { OnBuild } from './cards/schema.ts';
+import type { ManaforgeEvent } from './moves.ts';
+import { add, type ManaforgeState, type Player, playerOf, tokensOf, wandsIn } from './state.ts';
+
+/** MF-CARD-92: prestige is only ever gained. `from` is the id of an item or talent, or `gift`. */
+export function gainPrestige(game: ManaforgeState, seat: Seat, prestige: number, from: string): void {
+  if (prestige === 0) return;
+  const player = playerOf(game, seat);
+  player.prestige += prestige;
+  const known = player.earnedFrom.indexOf(from);
+  if (known < 0) {
+    player.earnedFrom.push(from);
+    player.earned.push(prestige);
+  } else player.earned[known] = (player.earned[known] ?? 0) + prestige;
+  tell<ManaforgeEvent>({ is: 'prestigeGained', seat, prestige, from });
+}
+
+/** The signs of each element on a player's dice, spent or not. MF-CARD-58a */
+export function signsOn(player: Player): number[] {
+  const shown = [...NONE];
+  for (const { type, face } of player.dice) add(shown, signsShown(type, face));
+  return shown;
+}
+
+const elementsShown = (shown: ByElement, symbols: number): number => shown.filter((n) => n >= symbols).length;
+
+/** What a Store card gives by itself: fixed, and counted from the table as it is now. */
+export function prestigeOf(player: Player, { prestige = 0, prestigePerStoreWand, prestigePerElementShown, prestigePerWorkshopCard }: OnBuild): number {
+  let sum = prestige;
+  if (prestigePerStoreWand) sum += prestigePerStoreWand * wandsIn(player);
+  if (prestigePerElementShown) sum += prestigePerElementShown.prestige * elementsShown(signsOn(player), prestigePerElementShown.symbols);
+  if (prestigePerWorkshopCard) for (const { charged } of player.workshop) sum += charged ? prestigePerWorkshopCard.charged : prestigePerWorkshopCard.exhausted;
+  return sum;
+}
+
+/** What building an item would bring a player now, extra payments left out; for Mimic Essence the best copy. */
+export function worthNow(player: Player, item: number): number {
+  const { onBuild } = itemOf(item);
+  if (!onBuild.copyStoreCard) return prestigeOf(player, onBuild);
+  return Math.max(0, ...player.store.map((other) => prestigeOf(player, itemOf(other).onBuild)));
+}
+
+const compare = (a: Player, b: Player): number => a.prestige - b.prestige || tokensOf(a) - tokensOf(b);
+
+/** MF-END-06: 1 for the first place; equal players share a place. */
+export const placeOf = (game: ManaforgeState, seat: Seat): number => 1 + game.players.filter((other) => compare(other, playerOf(game, seat)) > 0).length;
+
+/** MF-END-02 to MF-END-05 */
+export function resultOf(game: ManaforgeState): Result {
+  const winners = game.players.flatMap((_, seat) => (placeOf(game, seat) === 1 ? [seat] : []));
+  const most = playerOf(game, winners[0] ?? 0).prestige;
+  const isTied = game.players.filter(({ prestige }) => prestige === most).length > 1;
+  const how = winners.length > 1 ? 'shared' : isTied ? 'mostTokens' : 'mostPrestige';
+  return { winners, how, scores: game.players.map(({ prestige }) => prestige) };
+}
