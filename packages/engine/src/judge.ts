@@ -16,6 +16,7 @@ export function judge<G extends Core, M extends Move, V, E extends GameEvent>(
   { prompts, seat, move }: { prompts: readonly Prompt<M>[]; seat: Seat; move: unknown },
 ): Refusal | undefined {
   if (state.result) return { rule: 'TABLE-OVER', reason: 'The game is over.' };
+  if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) return { rule: 'TABLE-TURN', reason: 'There is no such seat.' };
   const shapeless = misshapen(game.shapes, move);
   if (shapeless) return shapeless;
   if (isAnytime(game, state, seat, move)) return undefined;

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../bin/conclave.js', import.meta.url));
+const FOLDER = mkdtempSync(join(tmpdir(), 'conclave-cli-'));
+
+function conclave(args: string[], input = ''): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], { input, encoding: 'utf8', cwd: FOLDER });
+  return { code: status, out: stdout, err: stderr };
+}
+
+test('a simulation sums up the same games for the same seed', () => {
+  const args = ['simulate', 'sparks', '--games', '200', '--seats', '3', '--seed', '5', '--bots', 'simple,random,random', '--json'];
+  const first = conclave(args);
+  expect(first.code).toBe(0);
+  const summary = JSON.parse(first.out) as { wins: number[]; ways: Record<string, number>; decisions: { most: number } };
+  expect(summary).toMatchObject({ game: 'sparks', seats: 3, games: 200, bots: ['simple', 'random', 'random'] });
+  expect(summary.wins.reduce((a, b) => a + b)).toBeCloseTo(200);
+  expect(Object.values(summary.ways).reduce((a, b) => a + b)).toBe(200);
+  expect(conclave(args).out).toBe(first.out);
+  expect(conclave(args.with(7, '6')).out).not.toBe(first.out);
+});
+
+test('a summary is a table of lengths, wins by seat and ways to win', () => {
+  const { out } = conclave(['simulate', 'sparks', '--games', '20']);
+  for (const heading of ['sparks: 20 games, 2 seats, seed 1', 'Decisions a game', 'Seat', 'Way to win', 'Three sparks']) expect(out).toContain(heading);
+});
+
+test.each([
+  [['simulate', 'chess'], 'There is no game "chess". There are: '],
+  [['simulate', 'sparks', '--seats', '9'], 'Sparks is for 2 to 4 players.'],
+  [['simulate', 'sparks', '--games', 'many'], '"many" is not a whole number from 1 on.'],
+  [['simulate', 'sparks', '--bots', 'clever'], 'There is no bot "clever". There are: random, simple.'],
+  [['simulate', 'sparks', '--bots', 'simple,simple,simple'], 'Name one bot for all, or one for each of the 2 seats.'],
+  [['simulate', 'sparks', '--option', 'hats=many'], 'There is no option "hats".'],
+  [['play', 'sparks', '--people', '3'], 'There are only 2 seats.'],
+  [['play', 'sparks', '--from', 'nowhere.json'], 'There is no file nowhere.json.'],
+  [['verify', 'nowhere.json'], 'There is no file nowhere.json.'],
+  [['conformance', 'chess'], 'There are no rules of "chess".'],
+  [['mutation', 'chess'], 'There are no rules of "chess"'],
+])('%j is answered with a sentence', (args, sentence) => {
+  const { code, err } = conclave(args);
+  expect(code).toBe(2);
+  expect(err).toContain(sentence);
+  expect(err).not.toContain('    at ');
+});
+
+test('a game against a bot is played to its end and saved, and the file is sound until it is touched', () => {
+  const played = conclave(['play', 'sparks', '--seed', '3'], `${'1\n'.repeat(60)}save game.json\n\n`);
+  expect(played).toMatchObject({ code: 0, err: '' });
+  expect(played.out).toContain('Saved to game.json.');
+  const sound = conclave(['verify', 'game.json']);
+  expect(sound.out).toMatch(/^Sound: Sparks, \d+ entries, finished;/);
+  expect(sound.code).toBe(0);
+  const file = join(FOLDER, 'game.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"hash":"./, '"hash":"x'));
+  expect(conclave(['verify', 'game.json'])).toEqual({ code: 1, out: 'Not sound: The last position is not the one that was written down.\n', err: '' });
+});

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type GameModule, type RuleText, readOptions, readRules } from '@conclave/engine';
+import { gameOf, shelf } from '@conclave/shelf';
+import { Complaint, messageOf } from './complaint.ts';
+
+/** The root of the checkout. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+export const GAMES = join(ROOT, 'packages/games');
+
+export function gameFile(game: string, file: string): string {
+  return join(GAMES, game, file);
+}
+
+/** The game a user named. */
+export async function namedGame(id: string): Promise<GameModule> {
+  const game = await gameOf(id);
+  if (!game) throw new Complaint(`There is no game "${id}". There are: ${Object.keys(shelf).join(', ')}.`);
+  return game;
+}
+
+function readRulesFile(file: string): RuleText[] {
+  return existsSync(file) ? readRules(readFileSync(file, 'utf8')) : [];
+}
+
+/** A game's rules, then its rulings. */
+export function rulesOf(game: string): RuleText[] {
+  return ['rules.md', 'rulings.md'].flatMap((file) => readRulesFile(gameFile(game, file)));
+}
+
+/** The ids of a game's rules, in their order. */
+export function ruleIdsOf(game: string): string[] {
+  return readRulesFile(gameFile(game, 'rules.md')).map(({ id }) => id);
+}
+
+/** How many sit at the table; the fewest unless said. */
+export function seatsFor(game: GameModule, seats: number = game.seats.min): number {
+  const { min, max } = game.seats;
+  if (!Number.isInteger(seats) || seats < min || seats > max) throw new Complaint(`${game.title} is for ${min} to ${max} players.`);
+  return seats;
+}
+
+/** Options as `key=value`, read by the game. */
+export function optionsFor(game: GameModule, given: readonly string[] = []): Record<string, boolean | string> {
+  const pairs = given.map((text): [string, boolean | string] => {
+    const [key = '', value = 'true'] = text.split('=');
+    return [key, value === 'true' || value === 'false' ? value === 'true' : value];
+  });
+  try {
+    return readOptions(game.options, Object.fromEntries(pairs));
+  } catch (error) {
+    throw new Complaint(messageOf(error));
+  }
+}

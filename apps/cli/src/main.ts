@@ -1,0 +1,54 @@
+import { levels } from '@conclave/bots';
+import { Command } from 'commander';
+import { Complaint } from './complaint.ts';
+import { conformanceCommand } from './conformance.ts';
+import { mutationCommand } from './mutation.ts';
+import { wholeNumber } from './numbers.ts';
+import { playCommand } from './play/play.ts';
+import { simulateCommand } from './simulate.ts';
+import { verifyCommand } from './verify.ts';
+
+const program = new Command('conclave').description('Magic board games with complete rules: play, simulate and check them.');
+const BOTS = `${levels.join(' or ')}; one for all, or one a seat with commas between`;
+const each = (value: string, before: string[] = []): string[] => [...before, value];
+
+program
+  .command('play <game>')
+  .description('play a whole game in the terminal, alone with bots or passing the screen round')
+  .option('--seats <n>', 'seats at the table', wholeNumber(1))
+  .option('--people <n>', 'how many of them are people', wholeNumber(1), 1)
+  .option('--bots <levels>', BOTS, 'simple')
+  .option('--names <names>', 'names by seat, with commas between')
+  .option('--option <key=value>', 'an option of the game; may be given several times', each)
+  .option('--seed <n>', 'the same dice each time', wholeNumber(0))
+  .option('--from <file>', 'go on with a saved game')
+  .action(playCommand);
+
+program
+  .command('simulate <game>')
+  .description('let bots play many games and sum them up')
+  .option('--games <n>', 'how many', wholeNumber(1), 1000)
+  .option('--seats <n>', 'seats at the table', wholeNumber(1))
+  .option('--seed <n>', 'the same games each time', wholeNumber(0), 1)
+  .option('--bots <levels>', BOTS, 'random')
+  .option('--option <key=value>', 'an option of the game; may be given several times', each)
+  .option('--json', 'for machines')
+  .action(simulateCommand);
+
+program.command('verify <file>').description('replay a saved game and say whether, and where, it differs').action(verifyCommand);
+
+program
+  .command('conformance [game]')
+  .description('say which rules have a passing test that names them')
+  .option('--results <file>', 'read the results of a test run instead of running the tests')
+  .action(conformanceCommand);
+
+program.command('mutation <game>').description("break a game's rules one by one and see whether a test notices").action(mutationCommand);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof Complaint)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

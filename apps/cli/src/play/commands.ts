@@ -1,0 +1,167 @@
+import { writeFileSync } from 'node:fs';
+import { type Move, type Refusal, type Seat, saveMatch } from '@conclave/engine';
+import { messageOf } from '../complaint.ts';
+import { spoken } from '../text.ts';
+import { forgetUndone, isAlone, linesSince, movesFor, type Session, tellNews, voiceFor } from './session.ts';
+
+/** What comes of a line typed: asked again, moved on, or left. */
+export type Outcome = 'again' | 'moved' | 'quit';
+
+interface Command {
+  readonly help: string;
+  run(session: Session, seat: Seat, rest: string): Outcome;
+}
+
+const LOG_LINES = 20;
+const RULES_SHOWN = 12;
+
+function showTable(session: Session, seat: Seat): Outcome {
+  const { match, terminal } = session;
+  const sections = match.game.words.table(match.view(seat), voiceFor(session, seat));
+  for (const { heading, lines } of sections) terminal.say(`${heading}:`, ...lines.map((line) => `  ${line}`));
+  return 'again';
+}
+
+function showLog(session: Session, seat: Seat, rest: string): Outcome {
+  const lines = linesSince(session, seat, 0);
+  session.terminal.say(...(lines.length === 0 ? ['Nothing has happened yet.'] : lines.slice(rest === 'all' ? 0 : -LOG_LINES)));
+  return 'again';
+}
+
+const saidNo = ({ reason, rule }: Refusal): string => `${reason} (${rule})`;
+
+/** A refusal, with the rule it stands on where there is one. */
+export function explain({ rules, terminal }: Session, refusal: Refusal): void {
+  const rule = rules.find(({ id }) => id === refusal.rule);
+  terminal.say(saidNo(refusal), ...(rule ? [`${rule.id}: ${rule.text}`] : []));
+}
+
+/** Alone with bots one may go back as far as one likes; among people only up to what has come to light. */
+function undo(session: Session, seat: Seat): Outcome {
+  const { match } = session;
+  const own = match.undo(seat);
+  if (!own.ok && !isAlone(session)) {
+    explain(session, own.refusal);
+    return 'again';
+  }
+  if (!own.ok && !undoPastOthers(session, seat)) {
+    session.terminal.say('There is no move of yours to take back.');
+    return 'again';
+  }
+  forgetUndone(session);
+  session.terminal.say('Taken back.');
+  return 'moved';
+}
+
+function undoPastOthers({ match }: Session, seat: Seat): boolean {
+  const movers = match.story('spectator').map((one) => one.seat);
+  const back = movers.length - movers.lastIndexOf(seat);
+  if (!movers.includes(seat)) return false;
+  for (let i = 0; i < back; i++) match.undo(seat, 'agreed');
+  return true;
+}
+
+function redo(session: Session, seat: Seat): Outcome {
+  const tried = session.match.redo(seat);
+  if (!tried.ok) {
+    explain(session, tried.refusal);
+    return 'again';
+  }
+  tellNews(session, seat);
+  return 'moved';
+}
+
+/** `target=1 cards=2,3` as the details of a move. */
+function detailsOf(words: readonly string[]): Record<string, unknown> {
+  const read = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text);
+  return Object.fromEntries(
+    words.map((word) => {
+      const [key = '', value = ''] = word.split('=');
+      return [key, value.includes(',') ? value.split(',').map(read) : read(value)];
+    }),
+  );
+}
+
+/** Why the moves that are not offered are not possible: all kinds, or the one named. */
+function whyNot(session: Session, seat: Seat, rest: string): Outcome {
+  const { match, terminal } = session;
+  const words = rest.split(/\s+/).filter(Boolean);
+  const name = words.filter((word) => !word.includes('=')).join(' ');
+  const details = detailsOf(words.filter((word) => word.includes('=')));
+  const offered = new Set(movesFor(session, seat).map((move) => move.do));
+  const kinds = Object.keys(match.game.shapes).filter((kind) => (name ? [kind, spoken(kind)].includes(name) : !offered.has(kind)));
+  if (kinds.length === 0) terminal.say(name ? `There is no move "${name}".` : 'Every kind of move is possible now.');
+  for (const kind of kinds) {
+    const refusal = match.game.whyNot(match.state, seat, { do: kind, ...details });
+    const isOffered = offered.has(kind) && Object.keys(details).length === 0;
+    terminal.say(`${spoken(kind)}: ${isOffered ? 'that is possible now.' : refusal ? saidNo(refusal) : 'nothing asks for that now.'}`);
+  }
+  return 'again';
+}
+
+function showRules({ rules, terminal }: Session, _seat: Seat, rest: string): Outcome {
+  const wanted = rest.toLowerCase();
+  if (!wanted) {
+    const chapters = [...new Set(rules.map(({ chapter }) => chapter))];
+    terminal.say('Chapters (type rules and a word or an id):', ...chapters.map((chapter) => `  ${chapter}`));
+    return 'again';
+  }
+  const found = rules.filter(({ id, text, chapter }) => `${id} ${text} ${chapter}`.toLowerCase().includes(wanted));
+  terminal.say(...found.slice(0, RULES_SHOWN).map(({ id, text }) => `${id}: ${text}`));
+  if (found.length === 0) terminal.say(`No rule speaks of "${rest}".`);
+  if (found.length > RULES_SHOWN) terminal.say(`And ${found.length - RULES_SHOWN} more: narrow it down.`);
+  return 'again';
+}
+
+function save({ match, names, terminal }: Session, _seat: Seat, rest: string): Outcome {
+  const file = rest || `${match.game.id}.json`;
+  try {
+    writeFileSync(file, `${JSON.stringify(saveMatch(match, [...names]))}\n`);
+    terminal.say(`Saved to ${file}.${match.isOver ? '' : ' It holds the dice to come: do not read it before the end.'}`);
+  } catch (error) {
+    terminal.say(`That could not be saved: ${messageOf(error)}`);
+  }
+  return 'again';
+}
+
+/** Any move, offered or not, as the server would get it: another way to pay, say. */
+function moveAsData(session: Session, seat: Seat, rest: string): Outcome {
+  try {
+    return makeMove(session, seat, JSON.parse(rest));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    session.terminal.say('Write the move as JSON, such as {"do":"pass"}.');
+    return 'again';
+  }
+}
+
+export function makeMove(session: Session, seat: Seat, move: unknown): Outcome {
+  const tried = session.match.play(seat, move as Move);
+  if (!tried.ok) {
+    explain(session, tried.refusal);
+    return 'again';
+  }
+  tellNews(session, seat);
+  return 'moved';
+}
+
+export const commands: Readonly<Record<string, Command>> = {
+  table: { help: 'the table as you see it', run: showTable },
+  log: { help: 'what happened last; log all: everything', run: showLog },
+  undo: { help: 'take back your last move', run: undo },
+  redo: { help: 'do it again', run: redo },
+  why: { help: 'why other moves are not possible; why <move>: one of them', run: whyNot },
+  rules: { help: 'the chapters; rules <word or id>: what they say', run: showRules },
+  move: { help: 'any other move, as JSON', run: moveAsData },
+  save: { help: 'save <file>: write the game down', run: save },
+  quit: { help: 'leave', run: () => 'quit' },
+};
+
+export function showHelp({ terminal }: Session): Outcome {
+  terminal.say(
+    'Type the number of a move, or part of its name to find it, or:',
+    ...Object.entries(commands).map(([name, { help }]) => `  ${name}: ${help}`),
+    '  help: this list',
+  );
+  return 'again';
+}

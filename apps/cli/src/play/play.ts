@@ -1,0 +1,144 @@
+import { choose, type Level } from '@conclave/bots';
+import { createMatch, fastRandom, hashOf, loadMatch, type Match, newKey, type Seat, UnreadableMatch } from '@conclave/engine';
+import { Complaint, messageOf } from '../complaint.ts';
+import { namedGame, optionsFor, rulesOf, seatsFor } from '../games.ts';
+import { levelsFor } from '../levels.ts';
+import { readSaved } from '../verify.ts';
+import { commands, makeMove, type Outcome, showHelp } from './commands.ts';
+import { isAlone, isPerson, movesFor, type Session, tellNews, voiceFor } from './session.ts';
+import { openTerminal, type Terminal } from './terminal.ts';
+
+export interface PlayOptions {
+  seats?: number;
+  people: number;
+  bots: string;
+  seed?: number;
+  names?: string;
+  option?: string[];
+  from?: string;
+}
+
+const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
+
+async function beginMatch(id: string, given: PlayOptions): Promise<Match> {
+  const game = await namedGame(id);
+  if (given.from) {
+    try {
+      return loadMatch(game, readSaved(given.from));
+    } catch (error) {
+      if (!(error instanceof UnreadableMatch)) throw error;
+      throw new Complaint(`${given.from} cannot be played on: ${messageOf(error)}`);
+    }
+  }
+  const key = given.seed === undefined ? newKey() : hashOf([given.seed, 'play']);
+  return createMatch(game, { seats: seatsFor(game, given.seats), options: optionsFor(game, given.option), key });
+}
+
+function seatedAt(seats: number, { people, bots }: PlayOptions): (Level | 'person')[] {
+  if (people > seats) throw new Complaint(`There are only ${seats} seats.`);
+  const levels = levelsFor(seats - people, bots);
+  return Array.from({ length: seats }, (_, seat) => (seat < people ? 'person' : (levels[seat - people] ?? 'simple')));
+}
+
+function namesFor(seated: readonly (Level | 'person')[], given: string | undefined): string[] {
+  const named = given?.split(',').map((name) => name.trim()) ?? [];
+  return seated.map((who, seat) => named[seat] || (who === 'person' ? (NAMES[seat] ?? `Player ${seat + 1}`) : `Bot ${seat + 1}`));
+}
+
+function botMoves(session: Session, seat: Seat, level: Level): void {
+  const { match, random } = session;
+  const prompt = match.promptFor(seat);
+  if (!prompt) return;
+  const move = choose(match.game, match.redealt(seat, random), seat, prompt, { level, random });
+  const played = match.play(seat, move);
+  if (!played.ok) throw new Error(`a bot's move was refused: ${played.refusal.reason}`);
+}
+
+/** Gives the screen to another person, with nothing of the last one's left on it. */
+async function handOver(session: Session, seat: Seat): Promise<Outcome> {
+  if (session.holder === seat) return 'moved';
+  const { terminal, names, holder } = session;
+  session.holder = seat;
+  if (isAlone(session)) return 'moved';
+  if (holder !== undefined) terminal.wipe();
+  const answer = await terminal.ask(`${names[seat]}, it is your turn. Press Enter when only you can see the screen. `);
+  terminal.wipe();
+  return answer === undefined || answer === 'quit' ? 'quit' : 'moved';
+}
+
+/** The question and its numbered answers; with a word, only those that have it in them. */
+function showMoves(session: Session, seat: Seat, word = ''): void {
+  const { match, terminal, names } = session;
+  const prompt = match.promptFor(seat);
+  const view = match.view(seat);
+  const voice = voiceFor(session, seat);
+  const offered = prompt?.moves.length ?? 0;
+  const labels = movesFor(session, seat).map((move, i) => `  ${i + 1}. ${match.game.words.move(view, move, voice)}${i < offered ? '' : ' (at any time)'}`);
+  const shown = labels.filter((label) => label.toLowerCase().includes(word));
+  if (shown.length === 0) terminal.say(`No move or command is called "${word}". Type help for what there is.`);
+  else terminal.say('', `${names[seat]}: ${prompt ? match.game.words.ask(view, prompt, voice) : 'Your move.'}`, ...shown);
+}
+
+function obey(session: Session, seat: Seat, line: string): Outcome {
+  const [name = '', ...rest] = line.split(' ');
+  if (Object.hasOwn(commands, name)) return commands[name]?.run(session, seat, rest.join(' ').trim()) ?? 'again';
+  if (name === 'help' || name === '?') return showHelp(session);
+  const move = /^\d+$/.test(line) ? movesFor(session, seat)[Number(line) - 1] : undefined;
+  if (move) return makeMove(session, seat, move);
+  showMoves(session, seat, line.toLowerCase());
+  return 'again';
+}
+
+async function personMoves(session: Session, seat: Seat): Promise<Outcome> {
+  if ((await handOver(session, seat)) === 'quit') return 'quit';
+  tellNews(session, seat);
+  showMoves(session, seat);
+  for (;;) {
+    const line = await session.terminal.ask('> ');
+    const outcome = line === undefined ? 'quit' : obey(session, seat, line);
+    if (outcome !== 'again') return outcome;
+  }
+}
+
+/** Bots answer first, so that people see what came of a choice made together at once. */
+async function nextMove(session: Session): Promise<Outcome> {
+  const { asked } = session.match;
+  const seat = asked.find((one) => !isPerson(session, one)) ?? asked[0];
+  if (seat === undefined) throw new Error('nobody is asked, but the game is not over');
+  const who = session.seated[seat] ?? 'person';
+  if (who === 'person') return personMoves(session, seat);
+  botMoves(session, seat, who);
+  return 'moved';
+}
+
+/** After the end: the result, and a last chance to look around and to save. */
+async function closeGame(session: Session): Promise<void> {
+  const { match, terminal, holder = 0 } = session;
+  tellNews(session, holder);
+  if (match.state.result) terminal.say('', match.game.words.result(match.state.result, voiceFor(session, isAlone(session) ? holder : 'spectator')));
+  terminal.say('The game is over: table, log, rules, save <file>, or Enter to leave.');
+  for (let line = await terminal.ask('> '); line; line = await terminal.ask('> ')) {
+    const [name = '', ...rest] = line.split(' ');
+    if (name === 'quit') return;
+    if (['table', 'log', 'rules', 'save'].includes(name)) commands[name]?.run(session, holder, rest.join(' ').trim());
+    else terminal.say('The game is over: table, log, rules, save <file>, or Enter to leave.');
+  }
+}
+
+/** Plays a whole game at a terminal. */
+export async function play(id: string, given: PlayOptions, terminal: Terminal): Promise<void> {
+  const match = await beginMatch(id, given);
+  const seated = seatedAt(match.seats, given);
+  const names = namesFor(seated, given.names);
+  const random = fastRandom(given.seed ?? Math.floor(Math.random() * 2 ** 31));
+  const session: Session = { match, names, seated, rules: rulesOf(id), random, terminal, told: names.map(() => 0), holder: undefined };
+  const players = names.map((name, seat) => (seated[seat] === 'person' ? name : `${name} (${seated[seat]} bot)`));
+  terminal.say(`${match.game.title}: ${players.join(', ')}. Type help for what you can do.`, `The dice are fixed by ${match.commitment}.`);
+  while (!match.isOver) if ((await nextMove(session)) === 'quit') return;
+  await closeGame(session);
+}
+
+export async function playCommand(id: string, given: PlayOptions): Promise<void> {
+  const terminal = openTerminal(process.stdin, process.stdout);
+  await play(id, given, terminal).finally(() => terminal.close());
+}

@@ -1,0 +1,59 @@
+import type { Level } from '@conclave/bots';
+import { type Match, type Move, type Random, type RuleText, type Seat, type Voice, voiceOf } from '@conclave/engine';
+import type { Terminal } from './terminal.ts';
+
+/** A game at one terminal. */
+export interface Session {
+  readonly match: Match;
+  readonly names: readonly string[];
+  /** Who plays each seat: a bot of that level, or a person. */
+  readonly seated: readonly (Level | 'person')[];
+  readonly rules: readonly RuleText[];
+  readonly random: Random;
+  readonly terminal: Terminal;
+  /** How much of the story each seat has been told. */
+  readonly told: number[];
+  /** The person at the screen. */
+  holder: Seat | undefined;
+}
+
+export function voiceFor({ names }: Session, viewer: Seat | 'spectator'): Voice {
+  return voiceOf(names, viewer);
+}
+
+export function isPerson({ seated }: Session, seat: Seat): boolean {
+  return seated[seat] === 'person';
+}
+
+/** Whether nobody but this seat is a person: then nobody else need agree to a take-back. */
+export function isAlone(session: Session): boolean {
+  return session.seated.filter((who) => who === 'person').length === 1;
+}
+
+/** What a seat may do now: answers first, then what is open at any time. */
+export function movesFor({ match }: Session, seat: Seat): readonly Move[] {
+  return [...(match.promptFor(seat)?.moves ?? []), ...match.anytimeFor(seat)];
+}
+
+/** The log as a seat may read it, from one entry of the story on. */
+export function linesSince(session: Session, seat: Seat, from: number): string[] {
+  const voice = voiceFor(session, seat);
+  const { match } = session;
+  return match
+    .story(seat)
+    .slice(from)
+    .flatMap(({ events }) => events.flatMap((event) => match.game.words.event(event, voice) ?? []));
+}
+
+/** Tells a seat what it has not heard yet. */
+export function tellNews(session: Session, seat: Seat): void {
+  const lines = linesSince(session, seat, session.told[seat] ?? 0);
+  session.told[seat] = session.match.story(seat).length;
+  if (lines.length > 0) session.terminal.say(...lines);
+}
+
+/** After a take-back nobody has heard more than there is. */
+export function forgetUndone({ told, match }: Session): void {
+  const length = match.story('spectator').length;
+  for (const [seat, heard] of told.entries()) told[seat] = Math.min(heard, length);
+}
