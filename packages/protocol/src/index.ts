@@ -1,6 +1,7 @@
 export { type Chapter, Chronicle, type Sight, type Step } from './chronicle.ts';
 export { PHRASES, PRESETS } from './lists.ts';
 export { diff, type Patch, patched } from './patch.ts';
+export { passesByItself } from './presets.ts';
 export {
   ClockAgreed,
   FillTable,

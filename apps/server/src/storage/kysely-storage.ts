@@ -146,13 +146,8 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
       await db.updateTable('seats').set(seatRow(seat)).where('table_id', '=', id).where('seat', '=', seat.seat).execute();
     },
 
-    append(id, entry, progress) {
-      return unlessTaken(
-        batch([
-          db.insertInto('entries').values(entryRow(id, entry)).compile(),
-          db.updateTable('tables').set(progressRow(progress)).where('id', '=', id).compile(),
-        ]),
-      );
+    append(id, entry) {
+      return unlessTaken(batch([db.insertInto('entries').values(entryRow(id, entry)).compile()]));
     },
     async entries(id) {
       return (await db.selectFrom('entries').selectAll().where('table_id', '=', id).orderBy('seq').execute()).map(entryFrom);

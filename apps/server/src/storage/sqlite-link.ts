@@ -56,9 +56,10 @@ export class SqliteLink {
     });
   }
 
-  /** Waits for what is underway, then closes the file. */
+  /** Waits for everything asked so far, then closes the file. */
   async close(): Promise<void> {
     if (this.#failure) return;
+    await this.run({ statements: [], isRead: true });
     this.#worker.postMessage('close');
     await once(this.#worker, 'exit');
   }

@@ -56,7 +56,7 @@ export interface StoredEntry {
   readonly idem?: string;
 }
 
-/** What a table's row says about the game after an entry. */
+/** What a table's row says about the game. A hint for lists: the log is the truth. */
 export interface Progress {
   readonly stage: 'playing' | 'over';
   readonly movedAt: number;
@@ -101,7 +101,7 @@ export interface Storage {
   setSeat(id: string, seat: StoredSeat): Promise<void>;
 
   /** Adds one entry to a log. False: that place is taken, or the mover's key was used before. */
-  append(id: string, entry: StoredEntry, progress: Progress): Promise<boolean>;
+  append(id: string, entry: StoredEntry): Promise<boolean>;
   entries(id: string): Promise<StoredEntry[]>;
 
   addPhrase(id: string, phrase: StoredPhrase): Promise<void>;

@@ -1,0 +1,2 @@
+/** How bots can play, from weakest to strongest. */
+export const LEVELS: readonly string[] = ['random', 'simple'];

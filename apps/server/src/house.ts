@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { BotPool } from './bots/pool.ts';
+import type { Games } from './games.ts';
+import type { Metrics } from './metrics.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** Milliseconds, from and to: a bot's answer comes at a random moment between. */
+export interface Pace {
+  readonly move: readonly [number, number];
+  /** In response windows, for bots and automatic passes alike: the time an answer takes must tell nothing. */
+  readonly window: readonly [number, number];
+}
+
+/** What all tables of a server share. */
+export interface House {
+  readonly storage: Storage;
+  readonly games: Games;
+  readonly bots: BotPool;
+  readonly pace: Pace;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}

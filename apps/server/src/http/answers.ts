@@ -1,0 +1,99 @@
+import { ClockAgreed } from '@conclave/protocol';
+import * as v from 'valibot';
+
+/** What the API answers with. The OpenAPI document is made from these, and tests hold real answers against them. */
+const seat = v.number();
+const move = v.looseObject({ do: v.string() });
+const options = v.record(v.string(), v.union([v.boolean(), v.string()]));
+
+export const Refusal = v.strictObject({ rule: v.string(), reason: v.string(), missing: v.optional(v.record(v.string(), v.number())) });
+
+export const Me = v.strictObject({ id: v.string(), name: v.string() });
+
+export const Guest = v.strictObject({ id: v.string(), name: v.string(), token: v.string() });
+
+export const Token = v.strictObject({ token: v.string() });
+
+export const Link = v.strictObject({ url: v.string(), expiresAt: v.number() });
+
+export const Result = v.strictObject({ winners: v.array(seat), how: v.string(), scores: v.optional(v.array(v.number())) });
+
+export const Game = v.strictObject({
+  id: v.string(),
+  title: v.string(),
+  seats: v.strictObject({ min: v.number(), max: v.number() }),
+  options: v.record(v.string(), v.looseObject({ kind: v.picklist(['switch', 'choice']), label: v.string() })),
+  rulesVersion: v.number(),
+  moves: v.record(v.string(), v.looseObject({})),
+  levels: v.array(v.string()),
+  example: v.boolean(),
+});
+
+export const Seat = v.strictObject({
+  name: v.string(),
+  kind: v.picklist(['person', 'bot', 'open']),
+  level: v.optional(v.string()),
+  away: v.optional(v.literal(true)),
+  held: v.optional(v.literal(true)),
+});
+
+export const Table = v.strictObject({
+  id: v.string(),
+  game: v.string(),
+  stage: v.picklist(['gathering', 'playing', 'over']),
+  options,
+  seats: v.array(Seat),
+  clock: ClockAgreed,
+  visibility: v.picklist(['public', 'link']),
+  createdAt: v.number(),
+  movedAt: v.number(),
+  waiting: v.array(seat),
+  result: v.optional(Result),
+  commitment: v.string(),
+  next: v.optional(v.string()),
+  you: v.optional(seat),
+  isOwner: v.optional(v.literal(true)),
+  invite: v.optional(v.string()),
+  watch: v.optional(v.string()),
+});
+
+export const Offer = v.looseObject({
+  id: v.number(),
+  seat,
+  ask: v.string(),
+  moves: v.array(move),
+  otherwise: v.optional(move),
+  window: v.optional(v.literal(true)),
+});
+
+/** One line of the stream: everything the seat may know, and what has just happened. */
+export const Line = v.strictObject({
+  version: v.number(),
+  stage: v.picklist(['gathering', 'playing', 'over']),
+  seat: v.optional(seat),
+  waiting: v.array(seat),
+  view: v.optional(v.unknown()),
+  prompt: v.optional(Offer),
+  anytime: v.optional(v.array(move)),
+  events: v.array(v.looseObject({ is: v.string() })),
+  result: v.optional(Result),
+});
+
+export const Moved = v.strictObject({ version: v.number() });
+
+export const Why = v.strictObject({ refusal: v.optional(Refusal) });
+
+export const Saved = v.looseObject({
+  format: v.literal(1),
+  game: v.string(),
+  rulesVersion: v.number(),
+  seats: v.number(),
+  names: v.optional(v.array(v.string())),
+  options,
+  commitment: v.string(),
+  key: v.string(),
+  entries: v.array(v.looseObject({ seat, check: v.string() })),
+  hash: v.string(),
+});
+
+export const Health = v.strictObject({ ok: v.literal(true) });

@@ -1,0 +1,47 @@
+import { Refusal } from './answers.ts';
+import { jsonSchema } from './json-schema.ts';
+import type { Route } from './route.ts';
+
+const parameterIn = (where: 'path' | 'query') => (name: string, description?: string) => ({
+  name,
+  in: where,
+  required: where === 'path',
+  schema: { type: 'string' },
+  ...(description !== undefined && { description }),
+});
+
+function operation({ path, summary, body, query = {}, answer, answerType = 'application/json', isPublic }: Route) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  return {
+    summary,
+    parameters: [
+      ...names.map((name) => parameterIn('path')(name)),
+      ...Object.entries(query).map(([name, description]) => parameterIn('query')(name, description)),
+    ],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body) } } } }),
+    responses: {
+      200: { description: 'Done', ...(answer && { content: { [answerType]: { schema: jsonSchema(answer) } } }) },
+      default: { description: 'Refused: nothing was changed', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    },
+    ...(isPublic && { security: [] }),
+  };
+}
+
+/** The API's description, made from the routes that are served. */
+export function openApi(routes: readonly Route[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const one of routes) {
+    const path = one.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(one) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Conclave', version: '1', description: 'Everything the web does at a table, for programs.' },
+    security: [{ token: [] }, { cookie: [] }],
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'conclave' } },
+      schemas: { Refusal: jsonSchema(Refusal) },
+    },
+    paths,
+  };
+}

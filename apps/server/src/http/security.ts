@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../problem.ts';
+
+/** The hashes of the scripts written inside a page, so that no other may run. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, source]) =>
+      `'sha256-${createHash('sha256')
+        .update(source ?? '')
+        .digest('base64')}'`,
+  );
+}
+
+/** Everything from this server and nothing from anywhere else. Style attributes place pieces on the board. */
+export function contentPolicy(scripts: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Whether a page of that origin may speak to this host. Programs send none. */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined, others: readonly string[]): boolean {
+  if (origin === undefined) return true;
+  if (others.includes(origin)) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+export function secure(app: FastifyInstance, { policy, origins }: { policy: string; origins: readonly string[] }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    });
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (!isOwnOrigin(request.headers.origin, request.host, origins)) throw problem(403, 'API-ORIGIN', 'Another site may not act for you here.');
+  });
+}

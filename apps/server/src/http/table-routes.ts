@@ -1,0 +1,229 @@
+import { saveMatch } from '@conclave/engine';
+import { FillTable, JoinTable, NewTable, PostMove, PostTurn, PostWhy } from '@conclave/protocol';
+import * as v from 'valibot';
+import { LEVELS } from '../bots/levels.ts';
+import { isExample } from '../games.ts';
+import type { House } from '../house.ts';
+import { Problem, problem } from '../problem.ts';
+import type { Person, StoredTable } from '../storage/storage.ts';
+import type { Directory } from '../tables/directory.ts';
+import { infoFor, seatOf } from '../tables/info.ts';
+import type { Answer, LiveTable } from '../tables/live-table.ts';
+import { Game, Line, Moved, Saved, Table, Why } from './answers.ts';
+import { type Route, route } from './route.ts';
+import { streamTable } from './stream.ts';
+
+const MANY = 100;
+
+/** Those that wait for this person first; then those in play, those that gather, those that are over. */
+function byUrgency(person: string) {
+  const rank = (table: StoredTable): number => {
+    const seat = seatOf(table, person);
+    if (table.stage === 'playing' && seat !== undefined && table.waiting.includes(seat)) return 0;
+    return { playing: 1, gathering: 2, over: 3 }[table.stage];
+  };
+  return (a: StoredTable, b: StoredTable): number => rank(a) - rank(b) || b.movedAt - a.movedAt;
+}
+
+function seatAt(table: LiveTable, person: Person): number {
+  const seat = seatOf(table.row, person.id);
+  if (seat === undefined) throw problem(403, 'TABLE-SEAT', 'You have no seat at this table.');
+  return seat;
+}
+
+function unlessRefused(answer: Answer): { version: number } {
+  if (!answer.ok) throw new Problem(409, answer.refusal);
+  return { version: answer.version };
+}
+
+export function gameRoutes({ games }: House): Route[] {
+  const about = () =>
+    [...games.values()].map(({ id, title, seats, options, rulesVersion, shapes }) => ({
+      id,
+      title,
+      seats,
+      options,
+      rulesVersion,
+      moves: shapes,
+      levels: LEVELS,
+      example: isExample(id),
+    }));
+  return [
+    route({
+      method: 'GET',
+      path: '/api/games',
+      summary: 'The games of this server, with their options and the shapes of their moves.',
+      answer: v.array(Game),
+      isPublic: true,
+      run: about,
+    }),
+  ];
+}
+
+export function tableRoutes(house: House, tables: Directory): Route[] {
+  const id = (params: Readonly<Record<string, string>>): string => params.id ?? '';
+  return [
+    route({
+      method: 'GET',
+      path: '/api/tables',
+      summary: 'Public tables with an open seat, newest first.',
+      answer: v.array(Table),
+      isPublic: true,
+      run: async ({ person }) => (await house.storage.openTables(MANY)).map((table) => infoFor(table, person.id || undefined)),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/me/tables',
+      summary: 'My tables: those that wait for me first.',
+      answer: v.array(Table),
+      run: async ({ person }) => (await house.storage.tablesOf(person.id, MANY)).sort(byUrgency(person.id)).map((table) => infoFor(table, person.id)),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables',
+      summary: 'Make a table. It starts when no seat is open any more.',
+      body: NewTable,
+      answer: Table,
+      isCreation: true,
+      run: async ({ person, body }) => (await tables.create(person, body)).info(person.id),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/tables/:id',
+      summary: 'A table. One that is by link needs the secret of its link, unless I sit there or it is over.',
+      query: { watch: 'The secret of the link that watches or invites.' },
+      answer: Table,
+      isPublic: true,
+      run: async ({ person, params, query }) => (await tables.visible(id(params), person.id || undefined, query.watch)).info(person.id || undefined),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/invites/:invite',
+      summary: 'The table an invitation leads to.',
+      answer: Table,
+      isPublic: true,
+      run: async ({ person, params }) => (await tables.byInvite(params.invite ?? '')).info(person.id || undefined),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/join',
+      summary: 'Take a seat: the one named, or the first that is open. A table by link needs its invitation.',
+      body: JoinTable,
+      answer: Table,
+      async run({ person, params, body }) {
+        const table = await tables.table(id(params));
+        await tables.join(table, person, body);
+        return table.info(person.id);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/leave',
+      summary: 'Leave. Before the start the seat is open again; in play a bot stands in until I return.',
+      answer: Table,
+      async run({ person, params }) {
+        const table = await tables.table(id(params));
+        await table.leave(seatAt(table, person));
+        return table.info(person.id);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/fill',
+      summary: 'Give all open seats to bots and start. Only for who made the table.',
+      body: FillTable,
+      answer: Table,
+      async run({ person, params, body }) {
+        const table = await tables.table(id(params));
+        await tables.fill(table, person, body.level);
+        return table.info(person.id);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/rematch',
+      summary: 'Another game with the same people, or my seat at the one somebody asked for already.',
+      answer: Table,
+      isCreation: true,
+      run: async ({ person, params }) => (await tables.rematch(await tables.table(id(params)), person)).info(person.id),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/tables/:id/stream',
+      summary: 'What happens, as it happens: one line of JSON each time. An empty line now and then keeps the connection alive.',
+      query: { watch: 'The secret of the link that watches.' },
+      answer: Line,
+      answerType: 'application/x-ndjson',
+      isPublic: true,
+      async run({ person, params, query, reply }) {
+        const who = person.id || undefined;
+        streamTable(await tables.visible(id(params), who, query.watch), who, reply, house.metrics);
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/moves',
+      summary: 'Make a move. `prompt` refuses it if the question has changed; `key` makes it safe to send twice.',
+      body: PostMove,
+      answer: Moved,
+      async run({ person, params, body }) {
+        const table = await tables.table(id(params));
+        return unlessRefused(await table.move(seatAt(table, person), body));
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/undo',
+      summary: 'Take back my last move, if nothing came to light since.',
+      body: PostTurn,
+      answer: Moved,
+      async run({ person, params, body }) {
+        const table = await tables.table(id(params));
+        return unlessRefused(await table.undo(seatAt(table, person), body.key));
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/redo',
+      summary: 'Do again what I took back.',
+      body: PostTurn,
+      answer: Moved,
+      async run({ person, params, body }) {
+        const table = await tables.table(id(params));
+        return unlessRefused(await table.redo(seatAt(table, person), body.key));
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/why',
+      summary: 'Why a move is not possible now. Without a refusal it is.',
+      body: PostWhy,
+      answer: Why,
+      async run({ person, params, body }) {
+        const table = await tables.table(id(params));
+        const refusal = table.whyNot(seatAt(table, person), body.move);
+        return refusal ? { refusal } : {};
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/tables/:id/log',
+      summary: 'The whole match, once it is over: key, moves and a check for every position. `conclave verify` reads it.',
+      query: { download: 'Anything: as a file to save.' },
+      answer: Saved,
+      isPublic: true,
+      async run({ params, query, reply }) {
+        const { match, row } = await tables.table(id(params));
+        if (!match?.isOver) throw problem(409, 'TABLE-OVER', 'The log is shown when the game is over: until then it would show hidden cards.');
+        if (query.download !== undefined) reply.header('content-disposition', `attachment; filename="${row.game}-${row.id}.json"`);
+        return {
+          ...saveMatch(
+            match,
+            row.seats.map(({ name }) => name),
+          ),
+          times: (await house.storage.entries(row.id)).map(({ at }) => at),
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startServer } from './app.ts';
+import { configFrom } from './config.ts';
+
+const config = configFrom(process.env);
+const server = await startServer(config);
+
+console.log(`Conclave is open at ${server.url}`);
+console.log(`  data folder  ${resolve(config.data)}   (CONCLAVE_DATA=folder changes it)`);
+console.log(`  port         ${server.port}   (PORT=number changes it)`);
+if (!existsSync(join(config.web, 'index.html'))) console.log('  The web is not built: only the API is served. Run npm run build -w apps/web.');
+
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    console.log('Closing: finishing the moves underway.');
+    void server.close().then(() => process.exit(0));
+  });
+}

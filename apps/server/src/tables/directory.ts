@@ -1,0 +1,224 @@
+import { type GameModule, newKey, readOptions, type Seat } from '@conclave/engine';
+import type { NewTable, SeatWanted } from '@conclave/protocol';
+import type { InferOutput } from 'valibot';
+import { LEVELS } from '../bots/levels.ts';
+import type { House } from '../house.ts';
+import { botName } from '../people/names.ts';
+import { noSuchTable, problem } from '../problem.ts';
+import { isSameSecret, newId, newSecret } from '../secrets.ts';
+import type { Person, StoredSeat, StoredTable } from '../storage/storage.ts';
+import { seatOf } from './info.ts';
+import { LiveTable } from './live-table.ts';
+import { Unplayable } from './load.ts';
+
+const SWEEP_MS = 60_000;
+const IDLE_MS = 10 * 60_000;
+
+type Wanted = InferOutput<typeof NewTable>;
+
+const openSeat = (seat: Seat): StoredSeat => ({ seat, kind: 'open', name: '', away: false, preset: 'ask' });
+const seatFor = (seat: Seat, { id, name }: Person): StoredSeat => ({ ...openSeat(seat), kind: 'person', person: id, name });
+const seatForBot = (seat: Seat, level: string, taken: readonly string[]): StoredSeat => ({ ...openSeat(seat), kind: 'bot', name: botName(taken), level });
+
+function seatsFrom(wanted: readonly SeatWanted[], person: Person): StoredSeat[] {
+  const seats: StoredSeat[] = [];
+  wanted.forEach((one, seat) => {
+    if (one.kind === 'me') seats.push(seatFor(seat, person));
+    else
+      seats.push(
+        one.kind === 'bot'
+          ? seatForBot(
+              seat,
+              one.level,
+              seats.map(({ name }) => name),
+            )
+          : openSeat(seat),
+      );
+  });
+  return seats;
+}
+
+/** All tables of a server: finds them, makes them, and keeps in memory those that are in use. */
+export class Directory {
+  readonly #house: House;
+  readonly #tables = new Map<string, Promise<LiveTable>>();
+  readonly #sweeper: NodeJS.Timeout;
+
+  constructor(house: House) {
+    this.#house = house;
+    this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS).unref();
+  }
+
+  /** The table of that id. Rejects with a `Problem` where there is none, or none that can be played. */
+  async table(id: string): Promise<LiveTable> {
+    const known = this.#tables.get(id);
+    if (known) return known;
+    const opening = this.#read(id);
+    this.#tables.set(id, opening);
+    opening.catch(() => this.#tables.delete(id));
+    this.#house.metrics.tables.set(this.#tables.size);
+    return opening;
+  }
+
+  async #read(id: string): Promise<LiveTable> {
+    const row = await this.#house.storage.table(id);
+    if (!row) throw noSuchTable();
+    try {
+      return await LiveTable.open(this.#house, row);
+    } catch (error) {
+      if (error instanceof Unplayable) throw problem(409, 'TABLE-RULES', error.message);
+      throw error;
+    }
+  }
+
+  /** A table that this person may look at: one's own, a public one, one that is over, or one whose link was given. */
+  async visible(id: string, person: string | undefined, watch?: string): Promise<LiveTable> {
+    const table = await this.table(id);
+    const { row } = table;
+    const isInside = row.owner === person || seatOf(row, person) !== undefined || row.seats.some(({ heldFor }) => heldFor !== undefined && heldFor === person);
+    if (isInside || row.visibility === 'public' || row.stage === 'over' || isSameSecret(watch, row.watch) || isSameSecret(watch, row.invite)) return table;
+    throw noSuchTable();
+  }
+
+  async create(person: Person, wanted: Wanted): Promise<LiveTable> {
+    const game = this.#house.games.get(wanted.game);
+    if (!game) throw problem(400, 'TABLE-GAME', `There is no game ${JSON.stringify(wanted.game)}.`);
+    checkSeats(game, wanted.seats);
+    return this.#add({ ...this.#row(game, person, wanted), options: optionsOf(game, wanted.options), seats: seatsFrom(wanted.seats, person) });
+  }
+
+  #row(game: GameModule, person: Person, { clock, visibility }: Pick<Wanted, 'clock' | 'visibility'>): Omit<StoredTable, 'options' | 'seats'> {
+    const now = Date.now();
+    return {
+      id: newId(),
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      key: newKey(),
+      clock,
+      visibility,
+      invite: newSecret(),
+      watch: newSecret(),
+      owner: person.id,
+      stage: 'gathering',
+      createdAt: now,
+      movedAt: now,
+      waiting: [],
+    };
+  }
+
+  async #add(row: StoredTable): Promise<LiveTable> {
+    await this.#house.storage.addTable(row);
+    const table = await this.table(row.id);
+    await table.start();
+    return table;
+  }
+
+  async byInvite(invite: string): Promise<LiveTable> {
+    const row = await this.#house.storage.tableByInvite(invite);
+    if (!row) throw problem(404, 'TABLE-INVITE', 'This invitation is not valid.');
+    return this.table(row.id);
+  }
+
+  /** Sits down: at the seat asked for, the one that is kept, or the first that is open. */
+  async join(table: LiveTable, person: Person, { invite, seat }: { invite?: string | undefined; seat?: Seat | undefined }): Promise<void> {
+    const { row } = table;
+    if (seatOf(row, person.id) !== undefined) return;
+    const kept = row.seats.find(({ kind, heldFor }) => kind === 'open' && heldFor === person.id);
+    if (!kept && row.visibility === 'link' && row.owner !== person.id && !isSameSecret(invite, row.invite))
+      throw problem(403, 'TABLE-INVITE', 'This table is by invitation: open the link you were given.');
+    const free = row.seats.filter(({ kind, heldFor }) => kind === 'open' && heldFor === undefined);
+    const place = kept ?? (seat === undefined ? free[0] : free.find((one) => one.seat === seat));
+    if (!place || !(await table.sit(seatFor(place.seat, person)))) throw problem(409, 'TABLE-FULL', 'That seat is taken.');
+  }
+
+  /** Bots take all seats that are still open. */
+  async fill(table: LiveTable, person: Person, level: string): Promise<void> {
+    if (table.row.owner !== person.id) throw problem(403, 'TABLE-OWNER', 'Only who made the table may fill it with bots.');
+    checkLevel(level);
+    for (const { seat, kind } of table.row.seats) {
+      if (kind !== 'open') continue;
+      const names = table.row.seats.map(({ name }) => name);
+      await table.sit(seatForBot(seat, level, names));
+    }
+  }
+
+  /** The next game with the same people: made once, by whoever asks first. Seats move on by one. */
+  async rematch(table: LiveTable, person: Person): Promise<LiveTable> {
+    const { row } = table;
+    if (seatOf(row, person.id) === undefined) throw problem(403, 'TABLE-SEAT', 'Only who played may ask for a rematch.');
+    if (row.stage !== 'over') throw problem(409, 'TABLE-OVER', 'The game is not over yet.');
+    const next = await this.table(row.next ?? (await this.#makeRematch(table, person)));
+    await this.join(next, person, {});
+    return next;
+  }
+
+  async #makeRematch(table: LiveTable, person: Person): Promise<string> {
+    const { row } = table;
+    const game = this.#house.games.get(row.game);
+    if (!game) throw problem(409, 'TABLE-GAME', 'This server no longer has that game.');
+    // Made before it is linked, so that whoever finds the link finds the table. Who loses the race leaves one behind that nobody sees.
+    const fresh = await this.#add({ ...this.#row(game, person, row), options: row.options, seats: rotated(row.seats) });
+    const next = await this.#house.storage.linkRematch(row.id, fresh.row.id);
+    table.setNext(next);
+    return next;
+  }
+
+  /** Tables whose bots or clocks go on without anybody looking. */
+  async wake(): Promise<void> {
+    for (const { id } of await this.#house.storage.tablesInPlay()) {
+      try {
+        await this.table(id);
+      } catch (error) {
+        this.#house.log.warn({ err: error, table: id }, 'a table could not be woken');
+      }
+    }
+  }
+
+  renamed(person: Person): void {
+    for (const opening of this.#tables.values()) opening.then((table) => table.rename(person.id, person.name)).catch(() => {});
+  }
+
+  async #sweep(): Promise<void> {
+    const since = Date.now() - IDLE_MS;
+    for (const [id, opening] of this.#tables) {
+      const table = await opening.catch(() => undefined);
+      if (table?.isIdle(since)) this.#tables.delete(id);
+    }
+    this.#house.metrics.tables.set(this.#tables.size);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#sweeper);
+    const tables = await Promise.allSettled(this.#tables.values());
+    await Promise.all(tables.map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)));
+  }
+}
+
+function rotated(seats: readonly StoredSeat[]): StoredSeat[] {
+  const moved = [...seats.slice(1), ...seats.slice(0, 1)];
+  return moved.map(({ kind, name, level, person }, seat) => {
+    if (kind === 'bot') return { ...openSeat(seat), kind, name, ...(level !== undefined && { level }) };
+    return { ...openSeat(seat), ...(person !== undefined && { heldFor: person }) };
+  });
+}
+
+function checkLevel(level: string): void {
+  if (!LEVELS.includes(level)) throw problem(400, 'TABLE-LEVEL', `There is no bot ${JSON.stringify(level)}. There are: ${LEVELS.join(', ')}.`);
+}
+
+function checkSeats(game: GameModule, seats: readonly SeatWanted[]): void {
+  const { min, max } = game.seats;
+  if (seats.length < min || seats.length > max) throw problem(400, 'TABLE-SEATS', `${game.title} is for ${min} to ${max} players.`);
+  const mine = seats.filter(({ kind }) => kind === 'me').length;
+  if (mine > 1) throw problem(400, 'TABLE-SEATS', 'You can take one seat only.');
+  if (seats.every(({ kind }) => kind === 'bot')) throw problem(400, 'TABLE-SEATS', 'A table needs a person.');
+  for (const seat of seats) if (seat.kind === 'bot') checkLevel(seat.level);
+}
+
+function optionsOf(game: GameModule, options: unknown): Record<string, boolean | string> {
+  try {
+    return readOptions(game.options, options);
+  } catch (error) {
+    throw problem(400, 'TABLE-OPTIONS', (error as Error).message);
+  }
+}

@@ -1,0 +1,40 @@
+import { commitmentTo } from '@conclave/engine';
+import type { SeatInfo, TableInfo } from '@conclave/protocol';
+import type { StoredSeat, StoredTable } from '../storage/storage.ts';
+
+const seatInfo = ({ name, kind, level, away, heldFor }: StoredSeat): SeatInfo => ({
+  name,
+  kind,
+  ...(level !== undefined && { level }),
+  ...(away && { away: true as const }),
+  ...(heldFor !== undefined && { held: true as const }),
+});
+
+/** A person's seat at a table. */
+export const seatOf = (table: StoredTable, person: string | undefined) =>
+  person === undefined ? undefined : table.seats.find((seat) => seat.person === person)?.seat;
+
+/** A table as one person may see it: the secrets of its links only for those who sit there. */
+export function infoFor(table: StoredTable, person: string | undefined): TableInfo {
+  const you = seatOf(table, person);
+  const isOwner = person !== undefined && person === table.owner;
+  const isInside = you !== undefined || isOwner;
+  return {
+    id: table.id,
+    game: table.game,
+    stage: table.stage,
+    options: table.options,
+    seats: table.seats.map(seatInfo),
+    clock: table.clock,
+    visibility: table.visibility,
+    createdAt: table.createdAt,
+    movedAt: table.movedAt,
+    waiting: table.waiting,
+    ...(table.result && { result: table.result }),
+    commitment: commitmentTo(table.key),
+    ...(table.next !== undefined && { next: table.next }),
+    ...(you !== undefined && { you }),
+    ...(isOwner && { isOwner: true as const }),
+    ...(isInside && { invite: table.invite, watch: table.watch }),
+  };
+}

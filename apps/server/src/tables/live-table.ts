@@ -1,0 +1,397 @@
+import type { Attempt, Match, Offer, Refusal, Refused, Seat, Viewer } from '@conclave/engine';
+import {
+  type Chronicle,
+  type ClockTold,
+  type Phrase,
+  PROTOCOL,
+  type Preset,
+  type SaidTold,
+  type ServerMessage,
+  type TableInfo,
+  type TableMessage,
+} from '@conclave/protocol';
+import type { House } from '../house.ts';
+import type { Progress, StoredSeat, StoredTable } from '../storage/storage.ts';
+import type { Clock } from './clock.ts';
+import { infoFor, seatOf } from './info.ts';
+import { keyOf, type Loaded, replay, Unplayable } from './load.ts';
+import { Pilot } from './pilot.ts';
+import { Queue } from './queue.ts';
+
+/** Somebody who has the table open. */
+export interface Listener {
+  readonly person: string | undefined;
+  /** Set by the table: whose eyes it looks with. */
+  viewer: Viewer;
+  tell(message: ServerMessage, text: string): void;
+}
+
+export type Answer = { readonly ok: true; readonly version: number } | Refused;
+
+const PHRASES_SHOWN = 30;
+
+const no = (rule: string, reason: string): Refused => ({ ok: false, refusal: { rule, reason } });
+const NOT_STARTED = no('TABLE-START', 'The game has not started yet.');
+
+/** One table in memory: everything that happens to it happens one at a time, is stored, and then told. */
+export class LiveTable {
+  readonly #house: House;
+  readonly #queue = new Queue();
+  readonly #listeners = new Set<Listener>();
+  readonly #pilot: Pilot;
+  #row: StoredTable;
+  #loaded: Loaded | undefined;
+  #said: SaidTold[] = [];
+  #quietSince = Date.now();
+
+  private constructor(house: House, row: StoredTable) {
+    this.#house = house;
+    this.#row = row;
+    this.#pilot = new Pilot(this, house);
+  }
+
+  /** Brings a stored table to life. Throws `Unplayable` where its game cannot be replayed. */
+  static async open(house: House, row: StoredTable): Promise<LiveTable> {
+    const table = new LiveTable(house, row);
+    await table.#load();
+    table.#said = await house.storage.phrases(row.id, PHRASES_SHOWN);
+    table.#pilot.plan();
+    return table;
+  }
+
+  async #load(): Promise<void> {
+    if (this.#row.stage === 'gathering') return;
+    const game = this.#house.games.get(this.#row.game);
+    if (!game) throw new Unplayable(`This server does not have the game ${this.#row.game}.`);
+    const followed = new Set([...this.#listeners].map(({ viewer }) => viewer));
+    this.#loaded = replay(game, this.#row, await this.#house.storage.entries(this.#row.id));
+    this.#loaded.clock?.resume(Date.now());
+    for (const viewer of followed) this.#loaded.chronicle.follow(viewer);
+    this.#noteProgress(this.#row.movedAt);
+  }
+
+  get row(): StoredTable {
+    return this.#row;
+  }
+
+  get match(): Match | undefined {
+    return this.#loaded?.chronicle.match;
+  }
+
+  get chronicle(): Chronicle | undefined {
+    return this.#loaded?.chronicle;
+  }
+
+  get clock(): Clock | undefined {
+    return this.match?.isOver ? undefined : this.#loaded?.clock;
+  }
+
+  get version(): number {
+    return this.match?.version ?? 0;
+  }
+
+  /** Nobody looks, nobody's time runs: it can be read again from the storage when it is wanted. */
+  isIdle(since: number): boolean {
+    return this.#listeners.size === 0 && !this.#pilot.isBusy && this.#quietSince < since;
+  }
+
+  /** Every open prompt. */
+  offers(): Offer[] {
+    const { match } = this;
+    return match ? match.asked.flatMap((seat) => match.promptFor(seat) ?? []) : [];
+  }
+
+  info(person: string | undefined): TableInfo {
+    return infoFor(this.#row, person);
+  }
+
+  isPresent(seat: Seat): boolean {
+    return this.#row.seats[seat]?.kind === 'bot' || [...this.#listeners].some(({ viewer }) => viewer === seat);
+  }
+
+  presence(): boolean[] {
+    return this.#row.seats.map(({ seat }) => this.isPresent(seat));
+  }
+
+  /** Everything a listener may know. */
+  snapshot({ person, viewer }: Pick<Listener, 'person' | 'viewer'>): TableMessage {
+    const sight = this.chronicle?.follow(viewer);
+    return {
+      t: 'table',
+      protocol: PROTOCOL,
+      info: this.info(person),
+      viewer,
+      version: this.version,
+      ...(sight && { sight }),
+      story: this.chronicle?.story(viewer) ?? [],
+      presence: this.presence(),
+      ...this.#clockTold(),
+      preset: this.#presetOf(viewer),
+      said: this.#said,
+    };
+  }
+
+  #clockTold(): { clock?: ClockTold } {
+    return this.clock ? { clock: this.clock.told(Date.now()) } : {};
+  }
+
+  #presetOf(viewer: Viewer): Preset {
+    return viewer === 'spectator' ? 'ask' : (this.#row.seats[viewer]?.preset ?? 'ask');
+  }
+
+  /** Lets somebody in. `have`: the version it still knows. */
+  attach(listener: Listener, have?: number): void {
+    listener.viewer = seatOf(this.#row, listener.person) ?? 'spectator';
+    this.#listeners.add(listener);
+    if (listener.viewer !== 'spectator') void this.setAway(listener.viewer, false);
+    if (have !== undefined && have === this.version && this.chronicle) this.#resume(listener);
+    else this.#tell(listener, this.snapshot(listener));
+    this.#tellAll({ t: 'presence', presence: this.presence() });
+  }
+
+  #resume(listener: Listener): void {
+    this.chronicle?.follow(listener.viewer);
+    this.#tell(listener, {
+      t: 'here',
+      version: this.version,
+      info: this.info(listener.person),
+      presence: this.presence(),
+      ...this.#clockTold(),
+      preset: this.#presetOf(listener.viewer),
+    });
+  }
+
+  detach(listener: Listener): void {
+    if (!this.#listeners.delete(listener)) return;
+    this.#quietSince = Date.now();
+    if (![...this.#listeners].some(({ viewer }) => viewer === listener.viewer)) this.chronicle?.unfollow(listener.viewer);
+    this.#tellAll({ t: 'presence', presence: this.presence() });
+  }
+
+  #tell(listener: Listener, message: ServerMessage): void {
+    listener.tell(message, JSON.stringify(message));
+  }
+
+  #tellAll(message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const listener of this.#listeners) listener.tell(message, text);
+  }
+
+  #tellSeat(seat: Seat, message: ServerMessage): void {
+    for (const listener of this.#listeners) if (listener.viewer === seat) this.#tell(listener, message);
+  }
+
+  #tellInfo(): void {
+    for (const listener of this.#listeners) this.#tell(listener, { t: 'info', info: this.info(listener.person) });
+  }
+
+  /** A player's move. `key` makes it safe to send twice. */
+  move(seat: Seat, { move, prompt, key }: { move: unknown; prompt?: number | undefined; key?: string | undefined }): Promise<Answer> {
+    return this.#enter(seat, key, (match) => match.attempt(seat, move, prompt));
+  }
+
+  undo(seat: Seat, key?: string): Promise<Answer> {
+    return this.#enter(seat, key, (match) => match.attemptUndo(seat));
+  }
+
+  redo(seat: Seat, key?: string): Promise<Answer> {
+    return this.#enter(seat, key, (match) => match.attemptRedo(seat));
+  }
+
+  /** An answer given in a seat's place. */
+  answerFor(seat: Seat, move: unknown, prompt: number): Promise<Answer> {
+    return this.#queue.run(() =>
+      this.#attempt(seat, undefined, (match) =>
+        match.promptFor(seat)?.id === prompt ? match.attempt(seat, move) : no('TABLE-STALE', 'The table has moved on.'),
+      ),
+    );
+  }
+
+  async #enter(seat: Seat, key: string | undefined, attempt: (match: Match) => Attempt | Refused): Promise<Answer> {
+    const stop = this.#house.metrics.entrySeconds.startTimer();
+    const answer = await this.#queue.run(() => this.#attempt(seat, key, attempt));
+    stop();
+    if (answer.ok) void this.setAway(seat, false);
+    else this.#house.metrics.refusals.inc({ rule: answer.refusal.rule });
+    return answer;
+  }
+
+  async #attempt(seat: Seat, key: string | undefined, attempt: (match: Match) => Attempt | Refused): Promise<Answer> {
+    const loaded = this.#loaded;
+    if (!loaded) return NOT_STARTED;
+    if (key !== undefined && loaded.keys.has(keyOf(seat, key))) return { ok: true, version: this.version };
+    try {
+      const tried = attempt(loaded.chronicle.match);
+      if (!tried.ok) return tried;
+      const at = Date.now();
+      const spent = loaded.clock?.spent(seat, at) ?? 0;
+      const stored = await this.#house.storage.append(this.#row.id, {
+        seq: this.version + 1,
+        entry: tried.entry,
+        at,
+        spent,
+        ...(key !== undefined && { idem: key }),
+      });
+      if (!stored) return await this.#catchUp();
+      this.#putInForce(loaded, tried, { seat, key, at, spent });
+      return { ok: true, version: this.version };
+    } catch (error) {
+      return this.#fault(error);
+    }
+  }
+
+  /** Somebody else wrote that line of the log: read it, and let the player decide again. */
+  async #catchUp(): Promise<Refused> {
+    await this.#load();
+    for (const listener of this.#listeners) this.#tell(listener, this.snapshot(listener));
+    this.#pilot.plan();
+    return no('TABLE-STALE', 'The table has moved on since that was asked.');
+  }
+
+  async #fault(error: unknown): Promise<Refused> {
+    this.#house.metrics.faults.inc({ where: 'table' });
+    this.#house.log.error({ err: error, table: this.#row.id, version: this.version }, 'a move could not be carried out');
+    await this.#load();
+    return no('TABLE-FAULT', 'The table could not carry that out. Nothing was changed; the fault was written down.');
+  }
+
+  #putInForce(loaded: Loaded, tried: Attempt, { seat, key, at, spent }: { seat: Seat; key: string | undefined; at: number; spent: number }): void {
+    const steps = loaded.chronicle.advance(tried, at);
+    const { match } = loaded.chronicle;
+    loaded.clock?.charge(seat, spent);
+    loaded.clock?.waitFor(match.asked, at, seat);
+    if (key !== undefined) loaded.keys.add(keyOf(seat, key));
+    this.#house.metrics.entries.inc({ game: this.#row.game });
+    this.#noteProgress(at);
+    this.#forgetPassing();
+    const clock = this.#clockTold();
+    const messages = new Map([...steps].map(([viewer, step]) => [viewer, { t: 'step' as const, ...step, ...clock }]));
+    const texts = new Map([...messages].map(([viewer, message]) => [viewer, JSON.stringify(message)]));
+    for (const listener of this.#listeners) {
+      const message = messages.get(listener.viewer);
+      if (message) listener.tell(message, texts.get(listener.viewer) ?? '');
+    }
+    this.#pilot.plan();
+  }
+
+  /** Keeps the row that lists are made from up to date. The log is the truth, so nobody waits for it. */
+  #noteProgress(movedAt: number): void {
+    const { match } = this;
+    if (!match) return;
+    const result = match.state.result;
+    const progress: Progress = { stage: result ? 'over' : 'playing', movedAt, waiting: match.asked, ...(result && { result }) };
+    const isKnown = this.#row.stage === progress.stage && String(this.#row.waiting) === String(progress.waiting);
+    this.#row = { ...this.#row, ...progress };
+    if (!isKnown) this.#house.storage.setProgress(this.#row.id, progress).catch((error) => this.#house.log.error({ err: error }, 'progress was not noted'));
+  }
+
+  /** "Pass until my turn" lasts until the seat is asked something else than to respond. */
+  #forgetPassing(): void {
+    for (const offer of this.offers()) if (!offer.window && this.#row.seats[offer.seat]?.preset === 'pass') void this.setPreset(offer.seat, 'ask');
+  }
+
+  /** Why a move is not possible; nothing where it is. It may lack details. */
+  whyNot(seat: Seat, move: { do: string }): Refusal | undefined {
+    const { match } = this;
+    if (!match) return NOT_STARTED.refusal;
+    const tried = match.attempt(seat, move);
+    if (tried.ok) return undefined;
+    if (tried.refusal.rule !== 'TABLE-SHAPE') return tried.refusal;
+    try {
+      return match.game.whyNot(match.state, seat, move);
+    } catch {
+      return tried.refusal;
+    }
+  }
+
+  async say(seat: Seat, phrase: Phrase): Promise<void> {
+    const said = { seat, phrase, at: Date.now() };
+    await this.#house.storage.addPhrase(this.#row.id, said);
+    this.#said = [...this.#said, said].slice(-PHRASES_SHOWN);
+    this.#tellAll({ t: 'said', said });
+  }
+
+  async setPreset(seat: Seat, preset: Preset): Promise<void> {
+    await this.#changeSeat(seat, { preset });
+    this.#tellSeat(seat, { t: 'preset', preset });
+    this.#pilot.plan();
+  }
+
+  async setAway(seat: Seat, away: boolean): Promise<void> {
+    if (this.#row.seats[seat]?.away === away) return;
+    await this.#changeSeat(seat, { away });
+    this.#tellInfo();
+    this.#pilot.plan();
+  }
+
+  async #changeSeat(seat: Seat, change: Partial<StoredSeat>): Promise<void> {
+    const before = this.#row.seats[seat];
+    if (!before) return;
+    const after = { ...before, ...change };
+    this.#row = { ...this.#row, seats: this.#row.seats.with(seat, after) };
+    await this.#house.storage.setSeat(this.#row.id, after);
+  }
+
+  /** Gives an open seat to somebody. The game starts when the last one is taken. */
+  sit(seat: StoredSeat): Promise<boolean> {
+    return this.#queue.run(async () => {
+      if (this.#row.stage !== 'gathering' || !(await this.#house.storage.takeSeat(this.#row.id, seat))) return false;
+      this.#row = { ...this.#row, seats: this.#row.seats.with(seat.seat, seat) };
+      await this.#startIfFull();
+      this.#greetAll();
+      return true;
+    });
+  }
+
+  /** Before the start the seat is open again; in play somebody stands in until the player returns. */
+  leave(seat: Seat): Promise<void> {
+    return this.#queue.run(async () => {
+      if (this.#row.stage === 'playing') return this.setAway(seat, true);
+      if (this.#row.stage === 'over') return;
+      const open: StoredSeat = { seat, kind: 'open', name: '', away: false, preset: 'ask' };
+      await this.#house.storage.setSeat(this.#row.id, open);
+      this.#row = { ...this.#row, seats: this.#row.seats.with(seat, open) };
+      this.#greetAll();
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#queue.run(() => this.#startIfFull());
+    this.#greetAll();
+  }
+
+  async #startIfFull(): Promise<void> {
+    if (this.#row.stage !== 'gathering' || this.#row.seats.some(({ kind }) => kind === 'open')) return;
+    const progress: Progress = { stage: 'playing', movedAt: Date.now(), waiting: [] };
+    await this.#house.storage.setProgress(this.#row.id, progress);
+    this.#row = { ...this.#row, ...progress };
+    await this.#load();
+    this.#pilot.plan();
+  }
+
+  /** Everybody gets everything anew: seats have changed hands, and with them what is seen. */
+  #greetAll(): void {
+    for (const listener of this.#listeners) {
+      listener.viewer = seatOf(this.#row, listener.person) ?? 'spectator';
+      this.#tell(listener, this.snapshot(listener));
+    }
+  }
+
+  rename(person: string, name: string): void {
+    const seats = this.#row.seats.map((seat) => (seat.person === person ? { ...seat, name } : seat));
+    this.#row = { ...this.#row, seats };
+    this.#tellInfo();
+  }
+
+  setNext(next: string): void {
+    this.#row = { ...this.#row, next };
+    this.#tellInfo();
+  }
+
+  /** Stops all that would still happen by itself, and waits for what is underway. */
+  async close(): Promise<void> {
+    this.#pilot.stop();
+    await this.#queue.idle();
+    this.#pilot.stop();
+  }
+}

@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import { fastRandom, type Move, type Offer, type Seat } from '@conclave/engine';
+import { passesByItself } from '@conclave/protocol';
+import type { House } from '../house.ts';
+import type { LiveTable } from './live-table.ts';
+
+/** Who answers a prompt. */
+type Answerer = 'person' | 'bot' | 'default';
+
+interface Task {
+  readonly prompt: number;
+  readonly answerer: Answerer;
+  stop(): void;
+}
+
+const LONGEST_TIMER = 2 ** 31 - 1;
+const STAND_IN = 'simple';
+
+export const defaultMove = ({ otherwise, moves }: Offer): Move => otherwise ?? (moves[0] as Move);
+
+/** Answers for bots, for players who are away, and for those who do not want to be asked; watches the clock for the others. */
+export class Pilot {
+  readonly #table: LiveTable;
+  readonly #house: House;
+  readonly #tasks = new Map<Seat, Task>();
+  /** Seats whose time ran out on this prompt. */
+  readonly #late = new Map<Seat, number>();
+
+  constructor(table: LiveTable, house: House) {
+    this.#table = table;
+    this.#house = house;
+  }
+
+  /** Looks at the table again: starts what is to be done, stops what no longer fits. */
+  plan(): void {
+    const asked = new Map(this.#table.offers().map((offer) => [offer.seat, offer]));
+    for (const [seat, task] of this.#tasks) {
+      const offer = asked.get(seat);
+      if (!offer || offer.id !== task.prompt || this.#answererOf(offer) !== task.answerer) this.#drop(seat, task);
+    }
+    for (const [seat, offer] of asked) if (!this.#tasks.has(seat)) this.#tasks.set(seat, this.#begin(offer));
+  }
+
+  stop(): void {
+    for (const [seat, task] of this.#tasks) this.#drop(seat, task);
+  }
+
+  /** Whether the table must stay in memory for somebody's answer or clock. */
+  get isBusy(): boolean {
+    return [...this.#tasks.values()].some(({ answerer }) => answerer !== 'person') || (this.#table.clock !== undefined && this.#tasks.size > 0);
+  }
+
+  #drop(seat: Seat, task: Task): void {
+    task.stop();
+    this.#tasks.delete(seat);
+  }
+
+  #answererOf(offer: Offer): Answerer {
+    const { row } = this.#table;
+    const seat = row.seats[offer.seat];
+    if (!seat || seat.kind === 'bot') return 'bot';
+    const standIn = row.clock.kind === 'none' || row.clock.timeUp === 'bot' ? 'bot' : 'default';
+    if (seat.away || this.#late.get(offer.seat) === offer.id) return standIn;
+    return passesByItself(seat.preset, offer) ? 'default' : 'person';
+  }
+
+  #begin(offer: Offer): Task {
+    const answerer = this.#answererOf(offer);
+    const stop = answerer === 'person' ? this.#watchClock(offer) : this.#answerLater(offer, answerer);
+    return { prompt: offer.id, answerer, stop };
+  }
+
+  #watchClock({ seat, id }: Offer): () => void {
+    const deadline = this.#table.clock?.deadline(seat);
+    if (deadline === undefined) return () => {};
+    const timer = setTimeout(
+      () => {
+        this.#tasks.delete(seat);
+        if (Date.now() >= deadline) this.#timeIsUp(seat, id);
+        this.plan();
+      },
+      Math.min(LONGEST_TIMER, Math.max(0, deadline - Date.now())),
+    );
+    return () => clearTimeout(timer);
+  }
+
+  #timeIsUp(seat: Seat, prompt: number): void {
+    this.#late.set(seat, prompt);
+    if (!this.#table.isPresent(seat)) void this.#table.setAway(seat, true);
+  }
+
+  #answerLater(offer: Offer, answerer: 'bot' | 'default'): () => void {
+    const [least, most] = offer.window ? this.#house.pace.window : this.#house.pace.move;
+    let stopped = false;
+    const choosing = answerer === 'bot' ? this.#askBot(offer) : Promise.resolve(defaultMove(offer));
+    const timer = setTimeout(
+      async () => {
+        const move = await choosing;
+        if (stopped) return;
+        this.#tasks.delete(offer.seat);
+        await this.#give(offer, move);
+      },
+      least + randomInt(most - least + 1),
+    );
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }
+
+  async #give(offer: Offer, move: Move): Promise<void> {
+    const answer = await this.#table.answerFor(offer.seat, move, offer.id);
+    if (answer.ok) return;
+    if (answer.refusal.rule !== 'TABLE-STALE') this.#house.log.error({ table: this.#table.row.id, refusal: answer.refusal }, 'an automatic answer was refused');
+    const again = this.#table.offers().find(({ seat, id }) => seat === offer.seat && id === offer.id);
+    if (again) await this.#table.answerFor(offer.seat, defaultMove(again), offer.id);
+    this.plan();
+  }
+
+  async #askBot(offer: Offer): Promise<Move> {
+    const { row, match } = this.#table;
+    if (!match || offer.moves.length === 1) return defaultMove(offer);
+    const { id: _, ...prompt } = offer;
+    try {
+      const position = match.redealt(offer.seat, fastRandom(randomInt(2 ** 31)));
+      const level = row.seats[offer.seat]?.level ?? STAND_IN;
+      return await this.#house.bots.choose({ game: row.game, position, seat: offer.seat, prompt, level, seed: randomInt(2 ** 31) });
+    } catch (error) {
+      this.#house.log.error({ table: row.id, err: error }, 'a bot failed');
+      this.#house.metrics.faults.inc({ where: 'bot' });
+      return defaultMove(offer);
+    }
+  }
+}
