@@ -1,0 +1,27 @@
+import type { GameEvent } from '@conclave/engine';
+import type { Component } from 'svelte';
+import type { Hatch } from '../kit/engrave.ts';
+import type { Sound } from '../kit/sound.ts';
+import type { Play } from './play.svelte.ts';
+
+/** Something that can be looked at closely: a card, a character, a die. */
+export interface Thing {
+  id: string;
+  name: string;
+  kind: string;
+  text: string;
+  hatch: Hatch;
+  /** The colour role, without `e-`. */
+  role: string;
+  sign?: string;
+  facts?: readonly string[];
+}
+
+/** What a game brings to the table screen beside its rules. */
+export interface BoardModule {
+  Board: Component<{ play: Play }>;
+  things: readonly Thing[];
+  soundOf?(event: GameEvent): Sound | undefined;
+  /** How a kind of missing thing is called in "1 … short". */
+  nameOf?(kind: string): string;
+}

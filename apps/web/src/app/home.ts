@@ -1,0 +1,3 @@
+import { go } from './router.svelte.ts';
+
+export const goHome = (): void => go('/');

@@ -1,0 +1,192 @@
+import { type GameEvent, type Move, type Refusal, type Seat, type Voice, voiceOf } from '@conclave/engine';
+import { tick } from 'svelte';
+import { animateFrom, readPlaces } from '../kit/flip.ts';
+import { playSound, type Sound } from '../kit/sound.ts';
+import { Toaster } from '../kit/toasts.svelte.ts';
+import type { Table, TableState } from '../table/types.ts';
+import type { BoardModule, Thing } from './board.ts';
+import type { AnyGame } from './games.ts';
+import { paced, settings } from './settings.svelte.ts';
+import { tellSystem } from './turn.ts';
+
+const OWN_STEP = 200;
+const OTHERS_STEP = 480;
+/** More steps than this in the queue: the viewer is far behind and jumps to the present. */
+const FAR_BEHIND = 40;
+
+export interface Denied {
+  refusal: Refusal;
+  anchor: DOMRect | undefined;
+}
+
+/** What a board plays with: the present state, the words, and the ways to act. */
+export class Play {
+  readonly table: Table;
+  readonly game: AnyGame;
+  readonly board: BoardModule | undefined;
+  readonly toaster = new Toaster();
+  state = $state.raw() as TableState;
+  denied = $state.raw<Denied | undefined>();
+  inspected = $state.raw<Thing | undefined>();
+  side = $state<'inspect' | 'log' | 'chat'>('log');
+  /** A move waits for its answer for longer than a blink. */
+  slow = $state(false);
+  root: HTMLElement | undefined;
+  /** Keys a board listens to, by `event.key`. */
+  readonly keys = new Map<string, () => void>();
+  readonly voice: Voice = $derived(voiceOf(this.state.names, this.state.viewer));
+  #queue: TableState[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #stop: () => void;
+
+  constructor(table: Table, game: AnyGame, board: BoardModule | undefined) {
+    this.table = table;
+    this.game = game;
+    this.board = board;
+    this.#stop = table.subscribe((state) => this.#arrive(state));
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#stop();
+    this.table.close();
+  }
+
+  get me(): Seat | undefined {
+    return this.state.viewer === 'spectator' ? undefined : this.state.viewer;
+  }
+
+  get isAsked(): boolean {
+    return this.state.prompt !== undefined;
+  }
+
+  name(seat: Seat): string {
+    return this.voice.name(seat);
+  }
+
+  things(): readonly Thing[] {
+    return this.board?.things ?? [];
+  }
+
+  inspect(thing: Thing | undefined): void {
+    this.inspected = thing;
+    if (thing) this.side = 'inspect';
+  }
+
+  /** Makes a move. A refusal is shown at the piece that was tapped. */
+  async submit(move: Move, event?: Event): Promise<void> {
+    const anchor = anchorOf(event);
+    this.denied = undefined;
+    this.#catchUp();
+    const waiting = setTimeout(() => {
+      this.slow = true;
+    }, 150);
+    const refusal = await this.table.submit(move);
+    clearTimeout(waiting);
+    this.slow = false;
+    if (refusal) this.deny(refusal, anchor);
+  }
+
+  /** Asks why a thing that is not offered cannot be done, and shows the answer. */
+  async why(move: Move, event?: Event): Promise<void> {
+    const anchor = anchorOf(event);
+    const refusal = await this.table.whyNot(move);
+    if (refusal) this.deny(refusal, anchor);
+  }
+
+  deny(refusal: Refusal, anchor?: DOMRect): void {
+    this.denied = { refusal, anchor };
+  }
+
+  async undo(): Promise<void> {
+    this.#catchUp();
+    const refusal = await this.table.undo();
+    if (refusal) this.deny(refusal);
+  }
+
+  async redo(): Promise<void> {
+    const refusal = await this.table.redo();
+    if (refusal) this.deny(refusal);
+  }
+
+  /** Takes back all that can be taken back freely. */
+  async undoAll(): Promise<void> {
+    for (let i = 0; i < 30 && this.state.canUndo; i++) {
+      if (await this.table.undo()) return;
+      await tick();
+    }
+  }
+
+  /** One sentence of the log; nothing if the event is not worth one. */
+  sentence(event: GameEvent): string | undefined {
+    return this.game.words.event(event, this.voice);
+  }
+
+  sound(sound: Sound): void {
+    if (settings.sound) playSound(sound);
+  }
+
+  #arrive(next: TableState): void {
+    const isFirst = this.state === undefined;
+    if (isFirst || next.fresh.length === 0 || paced(OTHERS_STEP) === 0) {
+      this.#catchUp();
+      this.#show(next);
+      return;
+    }
+    this.#queue.push(next);
+    if (this.#queue.length > FAR_BEHIND) this.#catchUp();
+    else if (this.#timer === undefined) this.#step();
+  }
+
+  /** Shows one step after the other, each for long enough to be seen. */
+  #step(): void {
+    const next = this.#queue.shift();
+    this.#timer = undefined;
+    if (!next) return;
+    const mine = next.story.at(-1)?.seat === this.me && this.me !== undefined;
+    this.#show(next);
+    this.#timer = setTimeout(() => this.#step(), mine ? 0 : paced(OTHERS_STEP));
+  }
+
+  /** To the present at once: what somebody does never waits for what is still moving. */
+  #catchUp(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const last = this.#queue.at(-1);
+    this.#queue = [];
+    if (last) this.#show(last);
+  }
+
+  #show(next: TableState): void {
+    const wasAsked = this.state?.prompt !== undefined;
+    const before = this.root && paced(1) > 0 ? readPlaces(this.root) : undefined;
+    const mine = next.story.at(-1)?.seat === this.me;
+    this.state = next;
+    if (next.fresh.length > 0) this.denied = undefined;
+    if (before) void tick().then(() => this.root && animateFrom(this.root, before, paced(mine ? OWN_STEP : OTHERS_STEP)));
+    this.#tell(next);
+    if (next.prompt && !wasAsked) this.#callMe();
+  }
+
+  #callMe(): void {
+    this.sound('turn');
+    if (settings.notify) tellSystem(this.game.title);
+  }
+
+  #tell({ fresh, story, viewer, result, stage }: TableState): void {
+    const by = story.at(-1)?.seat;
+    for (const event of fresh) {
+      const sound = this.board?.soundOf?.(event);
+      if (sound) this.sound(sound);
+      const line = by === viewer ? undefined : this.sentence(event);
+      if (line && touchesMe(line)) this.toaster.show({ seat: by, text: line, kind: sound === 'hit' ? 'hit' : sound === 'heal' ? 'gain' : 'plain' });
+    }
+    if (stage === 'over' && result && fresh.length > 0) this.sound(typeof viewer === 'number' && result.winners.includes(viewer) ? 'win' : 'lose');
+  }
+}
+
+/** The words of a game call the viewer "you", so a sentence with it is about the viewer. */
+export const touchesMe = (sentence: string): boolean => /\b(you|your|yours)\b/i.test(sentence);
+
+const anchorOf = (event: Event | undefined): DOMRect | undefined =>
+  event?.currentTarget instanceof Element ? event.currentTarget.getBoundingClientRect() : undefined;

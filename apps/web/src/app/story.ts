@@ -1,0 +1,66 @@
+import type { Seat } from '@conclave/engine';
+import type { Chapter } from '../table/types.ts';
+import { type Play, touchesMe } from './play.svelte.ts';
+
+export interface Line {
+  key: string;
+  seat: Seat | undefined;
+  text: string;
+  /** It happened to the viewer, by somebody else's doing. */
+  hit: boolean;
+  /** A wall stands after this line: free undo ends here. */
+  wall: boolean;
+}
+
+function linesOf(play: Play, chapter: Chapter, index: number): Line[] {
+  const lines = chapter.events.flatMap((event, i) => {
+    const text = play.sentence(event);
+    if (!text) return [];
+    const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : chapter.seat;
+    const hit = play.me !== undefined && chapter.seat !== undefined && chapter.seat !== play.me && touchesMe(text);
+    return [{ key: `${index}.${i}`, seat, text, hit, wall: false }];
+  });
+  const last = lines.at(-1);
+  if (last && chapter.wall) last.wall = true;
+  return lines;
+}
+
+const LONGEST = 240;
+
+/** The log, newest first. */
+export function logOf(play: Play): Line[] {
+  const { story } = play.state;
+  const from = Math.max(0, story.length - LONGEST);
+  return story
+    .slice(from)
+    .flatMap((chapter, i) => linesOf(play, chapter, from + i))
+    .reverse();
+}
+
+/** What the others did since the viewer's last move, what touches the viewer first. */
+export function recapOf(play: Play): Line[] {
+  if (play.me === undefined) return [];
+  const { story } = play.state;
+  const mine = story.findLastIndex(({ seat }) => seat === play.me);
+  if (mine < 0) return [];
+  const lines = story.slice(mine + 1).flatMap((chapter, i) => linesOf(play, chapter, mine + 1 + i));
+  return [...lines.filter(({ hit }) => hit), ...lines.filter(({ hit }) => !hit)];
+}
+
+export interface Piece {
+  text: string;
+  /** The name of a thing that can be looked at, or of a player. */
+  kind: 'plain' | 'thing' | 'player';
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Cuts a sentence into plain text, names of things and names of players. */
+export function cutSentence(text: string, things: readonly string[], players: readonly string[]): Piece[] {
+  const names = [...things, ...players].filter(Boolean).sort((a, b) => b.length - a.length);
+  if (names.length === 0) return [{ text, kind: 'plain' }];
+  return text
+    .split(new RegExp(`(?<![\\w])(${names.map(escaped).join('|')})(?![\\w])`))
+    .filter(Boolean)
+    .map((part) => ({ text: part, kind: players.includes(part) ? 'player' : things.includes(part) ? 'thing' : 'plain' }));
+}

@@ -1,0 +1,28 @@
+import type { Play } from '../app/play.svelte.ts';
+import { go } from '../app/router.svelte.ts';
+import { settings } from '../app/settings.svelte.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+
+const common: Record<string, (play: Play) => void> = {
+  u: (play) => void play.undo(),
+  U: (play) => void play.undoAll(),
+  l: (play) => {
+    play.side = 'log';
+  },
+  i: (play) => {
+    play.side = 'inspect';
+  },
+  '?': (play) => go(`/games/${play.game.id}/rules`),
+};
+
+/** The keys of every table; what a board listens to comes first. */
+export function listenToKeys(play: Play, event: KeyboardEvent): void {
+  if (!settings.keys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+  if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.closest('button, a')) return;
+  const act = play.keys.get(event.key) ?? common[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act(play);
+}

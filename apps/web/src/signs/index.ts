@@ -1,0 +1,11 @@
+import common from './common.signs';
+
+const known = new Map(Object.entries(common));
+
+/** Makes the signs of a board known; called where the board is loaded. */
+export function learnSigns(outlines: Record<string, string>): void {
+  for (const [name, outline] of Object.entries(outlines)) known.set(name, outline);
+}
+
+/** The outline of a sign in a box of 512. An unknown name draws nothing. */
+export const outlineOf = (name: string): string => known.get(name) ?? '';

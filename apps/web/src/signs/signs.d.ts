@@ -1,0 +1,4 @@
+declare module '*.signs' {
+  const outlines: Record<string, string>;
+  export default outlines;
+}
