@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+
+/** What can be measured; each is a file here that exports `bench(args)`. */
+const BENCHES = ['engine', 'server'];
+
+const [name = '', ...args] = process.argv.slice(2);
+const file = new URL(`./${name}.ts`, import.meta.url);
+if (BENCHES.includes(name) && existsSync(file)) {
+  const { bench } = (await import(file.href)) as { bench(args: string[]): Promise<void> };
+  await bench(args);
+} else {
+  console.error(`Usage: npm run bench -- ${BENCHES.join('|')} [--json] [--seconds <n>]`);
+  process.exitCode = 2;
+}
