@@ -18,7 +18,7 @@ export interface MarketState extends Core {
 
 export const PLAYERS = 4;
 export const CARDS = 60;
-export const SUITS = 5;
+const SUITS = 5;
 const HAND = 5;
 const ROW = 5;
 const HAND_LIMIT = 8;
@@ -96,7 +96,7 @@ function dump(game: MarketState, seat: Seat, card: number): void {
   tell<MarketEvent>({ is: 'cardDumped', seat, card });
 }
 
-export function movesOf(game: MarketState, seat: Seat): MarketMove[] {
+function movesOf(game: MarketState, seat: Seat): MarketMove[] {
   const moves: MarketMove[] = [];
   const hand = handOf(game, seat);
   if (hand.length < HAND_LIMIT) {

@@ -17,7 +17,7 @@ export interface SimulateOptions {
 }
 
 /** What came of many games. The same seed gives the same summary. */
-export interface Summary {
+interface Summary {
   game: string;
   rulesVersion: number;
   seats: number;
@@ -73,7 +73,7 @@ function meanScores(played: readonly Played[], seats: number): number[] | undefi
 }
 
 /** Plays many games between bots; `tick` is called after each. */
-export async function simulate(id: string, given: SimulateOptions, tick: () => void = () => undefined): Promise<Summary> {
+async function simulate(id: string, given: SimulateOptions, tick: () => void): Promise<Summary> {
   const game = await namedGame(id);
   const seats = seatsFor(game, given.seats);
   const bots = levelsFor(seats, given.bots);

@@ -31,7 +31,7 @@ function showLog(session: Session, seat: Seat, rest: string): Outcome {
 const saidNo = ({ reason, rule }: Refusal): string => `${reason} (${rule})`;
 
 /** A refusal, with the rule it stands on where there is one. */
-export function explain({ rules, terminal }: Session, refusal: Refusal): void {
+function explain({ rules, terminal }: Session, refusal: Refusal): void {
   const rule = rules.find(({ id }) => id === refusal.rule);
   terminal.say(saidNo(refusal), ...(rule ? [`${rule.id}: ${rule.text}`] : []));
 }
