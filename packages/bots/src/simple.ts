@@ -15,8 +15,17 @@ const HORIZON = 16;
 function candidates<G extends Core, M extends Move>({ game, position, seat, prompt }: Question<G, M>, random: Random): readonly M[] {
   if (prompt.moves.length <= CANDIDATES) return prompt.moves;
   const rated = mix(random, [...prompt.moves]).map((move) => ({ move, promise: game.guide.promise?.(position as G, seat, move) ?? 0 }));
-  const best = rated.sort((a, b) => b.promise - a.promise).slice(0, CANDIDATES);
-  return best.map(({ move }) => move);
+  const first = rated.sort((a, b) => b.promise - a.promise).slice(0, CANDIDATES);
+  return first.map(({ move }) => move);
+}
+
+/** One of the moves with the highest mark. */
+function best<M>(moves: readonly M[], marks: readonly number[], random: Random): M {
+  const highest = Math.max(...marks);
+  return anyOf(
+    moves.filter((_, i) => marks[i] === highest),
+    random,
+  );
 }
 
 /** What a seat will probably answer: the most promising move, or any where the game makes no promise. */
@@ -24,11 +33,7 @@ function likely<G extends Core, M extends Move>(game: GameModule<G, M>, position
   const { guide } = game;
   if (!guide.promise || moves.length === 1) return anyOf(moves, random);
   const promises = moves.map((move) => guide.promise?.(position, seat, move) ?? 0);
-  const highest = Math.max(...promises);
-  return anyOf(
-    moves.filter((_, i) => promises[i] === highest),
-    random,
-  );
+  return best(moves, promises, random);
 }
 
 /** Plays a move and what follows, until the rule that asked is over or asks this seat again; says how many decisions that took. */
@@ -63,6 +68,6 @@ export const simpleBot: Bot = {
         worth[i] = (worth[i] ?? 0) + game.guide.value(thought, seat);
       }
     }
-    return moves[worth.indexOf(Math.max(...worth))] as M;
+    return best(moves, worth, random);
   },
 };
