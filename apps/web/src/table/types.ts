@@ -1,24 +1,26 @@
 import type { GameEvent, Move, Offer, Refusal, Result, Seat, Viewer } from '@conclave/engine';
+import type { Phrase, Preset, TableInfo } from '@conclave/protocol';
 
 /** What happened in one move, as the viewer saw it. The first chapter of a story is the setting up and has no seat. */
 export interface Chapter {
-  seat?: Seat;
-  events: GameEvent[];
+  readonly seat?: Seat;
+  readonly events: readonly GameEvent[];
   /** When, in milliseconds since 1970. */
-  at?: number;
+  readonly at?: number;
   /** Dice were rolled or a hidden card was seen: no free take-back goes past it. */
-  wall?: boolean;
+  readonly wall?: true;
+  /** How each seat stood afterwards. */
+  readonly standings: readonly number[];
 }
 
-/** How a table answers response windows for a player who does not want to be asked each time. */
-export type Preset = 'ask' | 'target' | 'pass';
+export type { Phrase, Preset, TableInfo };
 
 export interface Clock {
   kind: 'turn' | 'total';
   /** Milliseconds left for each seat at the moment `at`. */
-  left: number[];
+  left: readonly number[];
   /** The seats whose time is running. */
-  running: Seat[];
+  running: readonly Seat[];
   /** The moment `left` was read, by the clock of this device. */
   at: number;
 }
@@ -48,14 +50,14 @@ export interface TableState {
   /** What the viewer may do though it is not asked. */
   anytime: readonly Move[];
   /** The seats the game waits for. */
-  waitingFor: Seat[];
+  waitingFor: readonly Seat[];
   canUndo: boolean;
   canRedo: boolean;
   /** How many lines the log has. In a replay: how many of them are played. */
   version: number;
-  story: Chapter[];
+  story: readonly Chapter[];
   /** What happened since the state before this one. Empty after a jump, a take-back or the first load. */
-  fresh: GameEvent[];
+  fresh: readonly GameEvent[];
   connection: 'live' | 'reconnecting' | 'offline';
   /** A move was sent and not answered yet. */
   pending: boolean;
@@ -63,16 +65,22 @@ export interface TableState {
   clock?: Clock;
   preset: Preset;
   /** By seat: whether that player has the table open. Bots always have. */
-  presence: boolean[];
-  said: Said[];
+  presence: readonly boolean[];
+  /** By seat: whether somebody stands in for a player who ran out of time or left. `back()` ends it. */
+  away: boolean[];
+  said: readonly Said[];
   /** The key of the match's dice: only once the game is over. */
   key?: string;
   /** The hash of that key, published before the first move. */
   commitment: string;
-  /** How each seat stood after each version, from version 0 on: the lines of the graph. */
-  standings: number[][];
+  /** How each seat stood after each chapter of the story: the lines of the graph. */
+  standings: readonly (readonly number[])[];
   /** Where the last move of a replay is. */
   length?: number;
+  /** Online tables: seats, links, clock and the rematch, as the server tells them. */
+  info?: TableInfo;
+  /** Why the table cannot be shown or went away: it is not there, or this page is too old. */
+  problem?: Refusal;
 }
 
 /** One table, wherever it is: on a server, in this page, or in a saved file. Boards know nothing else. */
@@ -84,8 +92,11 @@ export interface Table {
   redo(): Promise<Refusal | undefined>;
   /** Why this is not possible now; nothing if it is. The move may lack details. */
   whyNot(move: Move): Promise<Refusal | undefined>;
-  say(phrase: string): void;
+  /** One of `PHRASES`. */
+  say(phrase: Phrase): void;
   setPreset(preset: Preset): void;
+  /** Takes the own seat back from whoever stands in. */
+  back(): void;
   close(): void;
 }
 
@@ -97,7 +108,7 @@ export interface HotSeatTable extends Table {
 
 /** A finished or saved match, to be walked through. */
 export interface ReplayTable extends Table {
-  /** How many moves there are. */
+  /** How many moves there are, without those that were taken back. */
   readonly length: number;
   step(by: number): void;
   jump(to: number): void;

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket as NetSocket, connect as netConnect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TableInfo } from '@conclave/protocol';
+import { configFrom, type Running, startServer } from '@conclave/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { NoTable, openOnlineTable, type Socket } from './online.ts';
+import type { Table, TableState } from './types.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'conclave-table-'));
+let server: Running;
+const start = (port = 0) => startServer({ ...configFrom({ CONCLAVE_DATA: data, CONCLAVE_PACE: 'none', CONCLAVE_LIMITS: 'none', LOG_LEVEL: 'silent' }), port });
+beforeAll(async () => {
+  server = await start();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(data, { recursive: true });
+});
+
+async function guest() {
+  const response = await fetch(`${server.url}/api/me`);
+  return { cookie: response.headers.get('set-cookie')!.split(';')[0]! };
+}
+
+async function post<T = TableInfo>(who: { cookie: string }, path: string, body: unknown): Promise<T> {
+  const response = await fetch(server.url + path, { method: 'POST', headers: { ...who, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  return (await response.json()) as T;
+}
+
+const socketOf =
+  (who: { cookie: string }, port = server.port) =>
+  (): Socket => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { headers: who });
+    socket.on('error', () => {});
+    return socket as unknown as Socket;
+  };
+
+/** A table with its states, and a way to wait for one. */
+function watched(table: Table) {
+  const states: TableState[] = [];
+  const waiting = new Set<() => void>();
+  table.subscribe((state) => {
+    states.push(state);
+    for (const look of waiting) look();
+  });
+  const until = (so: (state: TableState) => boolean): Promise<TableState> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (!so(states.at(-1)!)) return;
+        waiting.delete(look);
+        resolve(states.at(-1)!);
+      };
+      waiting.add(look);
+      look();
+    });
+  return { table, states, until };
+}
+
+async function twoPlayers(port?: number) {
+  const [ana, ben] = [await guest(), await guest()];
+  const info = await post(ana, '/api/tables', { game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  const first = watched(await openOnlineTable({ table: info.id, connect: socketOf(ana, port) }));
+  const gathering = first.states[0]!;
+  await post(ben, `/api/tables/${info.id}/join`, { invite: info.invite });
+  const second = watched(await openOnlineTable({ table: info.id, connect: socketOf(ben) }));
+  await first.until(({ stage }) => stage === 'playing');
+  return { info, ana, ben, first, second, gathering };
+}
+
+async function playOn(players: ReturnType<typeof watched>[]): Promise<void> {
+  await Promise.all(
+    players.map(async ({ table, until }) => {
+      for (;;) {
+        const { prompt } = await until((state) => state.stage === 'over' || (state.prompt !== undefined && !state.pending));
+        if (!prompt) return;
+        await table.submit(prompt.moves[0]!);
+      }
+    }),
+  );
+}
+
+test('a table gathers, is played to the end, and shows key and graph', async () => {
+  const { first, second, gathering } = await twoPlayers();
+  expect(gathering).toMatchObject({ stage: 'gathering', viewer: 0, view: undefined, names: [expect.stringMatching(/\w/), ''] });
+  await playOn([first, second]);
+  const over = first.states.at(-1)!;
+  expect(over).toMatchObject({ kind: 'online', stage: 'over', key: expect.stringMatching(/^[0-9a-f]{64}$/), result: { winners: expect.any(Array) } });
+  expect(over.standings).toHaveLength(over.story.length);
+  const told = first.states.flatMap(({ fresh }) => fresh);
+  expect(told).toEqual(over.story.slice(1).flatMap(({ events }) => events));
+});
+
+test('a move is pending until it is answered; a refusal comes back with its rule', async () => {
+  const { first } = await twoPlayers();
+  const answer = first.table.submit({ do: 'draw' });
+  expect(first.states.at(-1)?.pending).toBe(true);
+  expect((await answer)?.rule).toBe('SP-ROUND-04');
+  expect(first.states.at(-1)).toMatchObject({ pending: false, version: 0 });
+  expect(await first.table.whyNot(first.states.at(-1)!.prompt!.moves[0]!)).toBeUndefined();
+});
+
+test('there is no table: the reason is thrown', async () => {
+  await expect(openOnlineTable({ table: 'nothing', connect: socketOf(await guest()) })).rejects.toThrow(NoTable);
+});
+
+test('a server that restarts is found again, and a move sent while it is away is made once', async () => {
+  const { first, second } = await twoPlayers();
+  const { port } = server;
+  await server.close();
+  await first.until(({ connection }) => connection !== 'live');
+  const answer = first.table.submit(first.states.at(-1)!.prompt!.moves[0]!);
+  server = await start(port);
+  expect(await answer).toBeUndefined();
+  await second.until(({ connection, version }) => connection === 'live' && version === 1);
+  await playOn([first, second]);
+});
+
+/** A wire that can be cut: everything goes through it to the real server. */
+async function cuttable() {
+  const pairs = new Set<[NetSocket, NetSocket]>();
+  const proxy = createServer((from) => {
+    const to = netConnect(server.port, '127.0.0.1');
+    const pair: [NetSocket, NetSocket] = [from, to];
+    pairs.add(pair);
+    from.pipe(to).pipe(from);
+    for (const end of pair) end.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, resolve));
+  const cut = (): void => {
+    for (const pair of pairs) for (const end of pair) end.destroy();
+    pairs.clear();
+  };
+  return { port: (proxy.address() as AddressInfo).port, cut, close: () => proxy.close() };
+}
+
+test('a line that is cut at every move loses and doubles nothing', async () => {
+  const wire = await cuttable();
+  const { first, second } = await twoPlayers(wire.port);
+  const cutting = (async () => {
+    for (;;) {
+      const { prompt } = await first.until((state) => state.stage === 'over' || (state.prompt !== undefined && !state.pending));
+      if (!prompt) return;
+      const answer = first.table.submit(prompt.moves[0]!);
+      wire.cut();
+      await answer;
+    }
+  })();
+  await Promise.all([cutting, playOn([second])]);
+  const [mine, theirs] = [first.states.at(-1)!, second.states.at(-1)!];
+  expect(mine.version).toBe(theirs.version);
+  expect(mine.story.map(({ seat }) => seat)).toEqual(theirs.story.map(({ seat }) => seat));
+  wire.close();
+});

@@ -1,0 +1,147 @@
+import type { Refusal } from '@conclave/engine';
+import type { ClientMessage, ServerMessage } from '@conclave/protocol';
+import { ToldTable } from './told-table.ts';
+import type { Table } from './types.ts';
+
+/** What is used of a browser's socket. */
+export interface Socket {
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onclose: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+}
+
+export interface Opening {
+  readonly table: string;
+  /** The secret of a link that watches. */
+  readonly watch?: string;
+  /** How a socket is made; a browser's own if nothing is said. */
+  readonly connect?: () => Socket;
+}
+
+/** Thrown where there is no table to open. */
+export class NoTable extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+const OPEN = 1;
+const ALIVE_MS = 20_000;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 10_000;
+/** After so many failed tries in a row the table is called offline. It goes on trying. */
+const TRIES = 4;
+
+const browserSocket = (): Socket => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`) as unknown as Socket;
+
+/** Keeps a socket to one table open: connects again after every loss, and asks for what was missed. */
+class Line {
+  readonly #table: ToldTable;
+  readonly #opening: Opening;
+  #socket: Socket | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #alive: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  #tries = 0;
+  #isClosed = false;
+  readonly #wake = (): void => this.#connectNow();
+
+  constructor(table: ToldTable, opening: Opening) {
+    this.#table = table;
+    this.#opening = opening;
+    globalThis.addEventListener?.('online', this.#wake);
+    this.#connect();
+  }
+
+  send(message: ClientMessage): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    globalThis.removeEventListener?.('online', this.#wake);
+    this.#rest();
+    this.#socket?.close();
+  }
+
+  #rest(): void {
+    clearTimeout(this.#retry);
+    clearInterval(this.#alive);
+  }
+
+  #connectNow(): void {
+    if (this.#socket?.readyState === OPEN || this.#isClosed) return;
+    this.#rest();
+    this.#connect();
+  }
+
+  #connect(): void {
+    const socket = (this.#opening.connect ?? browserSocket)();
+    this.#socket = socket;
+    socket.onopen = () => this.#join();
+    socket.onmessage = ({ data }) => this.#hear(String(data));
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost();
+    };
+  }
+
+  #join(): void {
+    const { table, watch } = this.#opening;
+    const have = this.#table.version;
+    this.send({ t: 'join', table, ...(watch !== undefined && { watch }), ...(have !== undefined && { have }) });
+    this.#heard = Date.now();
+    this.#alive = setInterval(() => this.#checkAlive(), ALIVE_MS);
+  }
+
+  /** A line can be dead without anybody saying so. */
+  #checkAlive(): void {
+    if (Date.now() - this.#heard > 2 * ALIVE_MS) this.#socket?.close();
+    else this.send({ t: 'ping' });
+  }
+
+  #hear(text: string): void {
+    this.#heard = Date.now();
+    const message = JSON.parse(text) as ServerMessage;
+    const isWelcome = message.t === 'table' || message.t === 'here';
+    this.#table.hear(message);
+    if (!isWelcome || this.#tries < 0) return;
+    this.#tries = -1;
+    this.#table.setConnection('live');
+    this.#table.sendAgain();
+  }
+
+  #lost(): void {
+    this.#rest();
+    if (this.#isClosed) return;
+    this.#tries = Math.max(0, this.#tries) + 1;
+    this.#table.setConnection(this.#tries > TRIES ? 'offline' : 'reconnecting');
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#tries - 1));
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+}
+
+/** Opens a table on the server. Rejects with `NoTable` where there is none for this person. */
+export async function openOnlineTable(opening: Opening): Promise<Table> {
+  const table = new ToldTable('online');
+  const line = new Line(table, opening);
+  table.connectTo(line);
+  await new Promise<void>((resolve, reject) => {
+    const hear = table.hear.bind(table);
+    table.hear = (message) => {
+      hear(message);
+      if (table.state) resolve();
+      else if (table.problem) reject(new NoTable(table.problem));
+      else return;
+      table.hear = hear;
+    };
+  }).catch((error) => {
+    table.close();
+    throw error;
+  });
+  return table;
+}
