@@ -26,6 +26,12 @@ test("another game's tests prove nothing, and longer ids are other ids", () => {
   expect(tally(result('SP-A-01 one', true, 'mages'), result('SP-A-010 ten')).missing).toEqual(RULES);
 });
 
+test('an id may end in a letter', () => {
+  const tests = [result('SP-A-01a part')];
+  expect(tallyOf('sparks', ['SP-A-01a'], tests).missing).toEqual([]);
+  expect(tallyOf('sparks', ['SP-A-01'], tests).missing).toEqual(['SP-A-01']);
+});
+
 test('a test that names no rule of its game is found', () => {
   const wrong = tally(...RULES.map((id) => result(id)), result('SP-A-99 made up'));
   expect(tallyText(wrong)).toEqual(['sparks: 3 of 3 rules have a passing test', '  no such rule: SP-A-99 in "SP-A-99 made up"']);

@@ -23,7 +23,7 @@ export interface Tally {
   readonly failed: readonly string[];
 }
 
-const ID = /\b[A-Z]{2}-[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/g;
+const ID = /\b[A-Z]{2}-[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+[a-z]?\b/g;
 
 const idsIn = (name: string): string[] => name.match(ID) ?? [];
 

@@ -40,8 +40,9 @@ const secret = rule<object>()('secret', {
   all: { together: true, ask: () => [says(0, 'p', 'q'), says(2, 'r')], chosen: (game, _frame, move, seat) => void game.trail.push(`${seat} ${move.word}`) },
   opened: (game) => void game.trail.push('opened'),
 });
+const sworn = rule<object>()('sworn', { all: { together: true, final: true, ask: () => [says(0, 'p', 'q'), says(2, 'r')], chosen: () => undefined } });
 const muddle = rule<object>()('muddle', { several: { ask: () => [says(0, 'p'), says(1, 'q')], chosen: () => undefined } });
-const book = rulebook<Toy, ToyMove>([outer, inner, nobody, alone, secret, muddle]);
+const book = rulebook<Toy, ToyMove>([outer, inner, nobody, alone, secret, sworn, muddle]);
 
 const started = (frame: ReturnType<typeof outer>): Toy => {
   const game = toy();
@@ -94,6 +95,15 @@ test('simultaneous answers stay sealed until the last is in, and raise a wall', 
   book.play(game, 0, say('q'));
   book.settle(game);
   expect([game.trail, game.walls]).toEqual([['0 q', '2 r', 'opened'], 1]);
+});
+
+test('a final answer raises a wall of its own as soon as it is given', () => {
+  const game = toy();
+  push(game, sworn({}));
+  book.play(game, 0, say('q'));
+  expect(game.walls).toBe(1);
+  book.play(game, 2, say('r'));
+  expect(game.walls).toBe(3);
 });
 
 test('several seats asked at once, but not together, is a fault of the rule', () => {

@@ -23,6 +23,8 @@ export interface Ask<G extends Core, M extends Move, F, S extends string> {
   readonly auto?: true;
   /** Several seats answer at once and in secret; `chosen` is called for each, in the order asked, when the last answer is in. */
   readonly together?: true;
+  /** With `together`: an answer once given cannot be taken back, not even while others are still open. */
+  readonly final?: true;
 }
 
 export type Step<G extends Core, M extends Move, F, S extends string> = ((game: G, frame: F) => Next<S>) | Ask<G, M, F, S>;
@@ -187,6 +189,7 @@ export function rulebook<G extends Core, M extends Move>(rules: readonly NamedRu
       return;
     }
     frame.sealed = { ...frame.sealed, [seat]: move };
+    if (wait.final) game.walls++;
     const prompts = wait.ask(game, frame);
     if (prompts.some((prompt) => !frame.sealed?.[prompt.seat])) return;
     game.walls++;
