@@ -1,0 +1,181 @@
+import { done, type Prompt, push, type Seat, tell, wall } from '@conclave/engine';
+import { RULES, spellCards } from '../cards/cards.ts';
+import type { Attacking, MagesEvent, MagesMove } from '../moves.ts';
+import { holds, isLiving, livingFrom, type MagesState, opponentsOf, playerOf } from '../state.ts';
+import { contest, type Side, skillSide } from './contest.ts';
+import { loseHeart } from './death.ts';
+import { lowerLevel, skillsAboveZero } from './hearts-and-levels.ts';
+import { putAwayFromHand, putAwayFromTable } from './piles.ts';
+import { rule } from './rule.ts';
+import { layInFrontOf } from './table-cards.ts';
+
+/** A Fireball or Wither on its way. */
+export interface Attack {
+  spell: Attacking;
+  caster: Seat;
+  /** The current target: a Shield may have moved the attack. */
+  target: Seat;
+  doubled: boolean;
+  /** The second casting of a doubled spell. */
+  second: boolean;
+  /** The Counter in force, or the Shield that works as one. */
+  counter: 'counter' | 'apprentices-shield' | null;
+  struck: Seat | null;
+}
+
+const PASS: MagesMove = { do: 'decline' };
+
+/** MG-INFO-04: a window opens for an entitled player with a card in hand, whatever the card is. */
+const window = (game: MagesState, seat: Seat, ask: string, answers: MagesMove[]): Prompt<MagesMove>[] =>
+  playerOf(game, seat).hand.length === 0 ? [] : [{ seat, ask, moves: [...answers, PASS], otherwise: PASS, window: true }];
+
+/** MG-ITEM-SHIELD-02: living, and neither the caster nor the user. */
+export const bystanders = (game: MagesState, { caster, target }: Attack): Seat[] =>
+  livingFrom(game, target).filter((seat) => seat !== caster && seat !== target);
+
+function answersOfTarget(game: MagesState, f: Attack): MagesMove[] {
+  const answers: MagesMove[] = [];
+  if (holds(game, f.target, 'counter')) answers.push({ do: 'respond', card: 'counter' });
+  if (holds(game, f.target, 'apprentices-shield')) answers.push(...shieldAnswers(game, f));
+  if (f.spell === 'wither' && holds(game, f.target, 'melgorns-lantern')) answers.push({ do: 'respond', card: 'melgorns-lantern' });
+  return answers;
+}
+
+/** MG-ITEM-SHIELD-02, MG-ITEM-SHIELD-04 */
+function shieldAnswers(game: MagesState, f: Attack): MagesMove[] {
+  const others = bystanders(game, f);
+  if (others.length === 0) return [{ do: 'respond', card: 'apprentices-shield' }];
+  return others.map((target) => ({ do: 'respond', card: 'apprentices-shield', target }));
+}
+
+const layable = (game: MagesState, seat: Seat): MagesMove[] =>
+  (['agrins-curse', 'mirror-of-illusion'] as const).filter((card) => holds(game, seat, card)).map((card) => ({ do: 'respond', card }));
+
+/** MG-ROLL-02. A doubled spell takes no Amulet or Mirror of its caster (MG-ITEM-DOUBLING-06). */
+export const attackSides = (game: MagesState, { spell, caster, target, doubled }: Attack): [Side, Side] => [
+  skillSide(game, caster, spellCards[spell].skill, doubled ? 'curses' : 'all'),
+  skillSide(game, target, 'defense', 'all'),
+];
+
+const winnerOf = ({ caster, target, struck }: Attack): Seat => (struck === caster ? target : caster);
+
+/** The attack, steps A1 to A15. */
+export const attack = rule<Attack>()('attack', {
+  /** A1: MG-DISC-03, the Spell is back in its pile before anything is known of its result. */
+  theSpellIsCast(game, { spell, caster, target, doubled }) {
+    game.actions -= doubled ? RULES.doubledSpellActions : spellCards[spell].actions;
+    putAwayFromHand(game, caster, spell);
+    if (doubled) putAwayFromHand(game, caster, 'doubling-potion');
+    tell<MagesEvent>(doubled ? { is: 'spellCast', seat: caster, spell, target, doubled } : { is: 'spellCast', seat: caster, spell, target });
+    wall(game); // What others answer from here on is not to be tried out.
+  },
+  /** A2: MG-ITEM-LANTERN-02 */
+  aStandingLanternCancelsWither(game, { spell, target }) {
+    if (spell !== 'wither' || !playerOf(game, target).table.includes('melgorns-lantern')) return;
+    putAwayFromTable(game, target, 'melgorns-lantern');
+    tell<MagesEvent>({ is: 'witherCancelled', seat: target, from: 'table' });
+    return 'theCastingEnds';
+  },
+  /** A3: MG-SPELL-COUNTER-02, MG-ITEM-SHIELD-01, MG-ITEM-LANTERN-03; one answer at most. */
+  theTargetMayAnswer: {
+    ask: (game, f) => window(game, f.target, 'answerAttack', answersOfTarget(game, f)),
+    chosen(game, f, move) {
+      if (move.do !== 'respond') return 'theTargetMayLayCards';
+      wall(game);
+      putAwayFromHand(game, f.target, move.card);
+      if (move.card === 'melgorns-lantern') return 'theLanternCancels';
+      if (move.target !== undefined) return deflect(f, move.target);
+      f.counter = move.card === 'apprentices-shield' ? 'apprentices-shield' : 'counter';
+      tell<MagesEvent>({ is: 'attackCountered', seat: f.target, card: f.counter });
+      return 'theCasterMayShatterTheCounter';
+    },
+  },
+  nobodyCouldAnswer: () => 'theTargetMayLayCards',
+  theLanternCancels(_game, { target }) {
+    tell<MagesEvent>({ is: 'witherCancelled', seat: target, from: 'hand' });
+    return 'theCastingEnds';
+  },
+  /** A5: MG-ITEM-BARRIER-01, MG-ITEM-DOUBLING-06 */
+  theCasterMayShatterTheCounter: {
+    ask(game, { caster, doubled }) {
+      if (doubled) return [];
+      return window(game, caster, 'shatterCounter', holds(game, caster, 'shattered-barrier') ? [{ do: 'respond', card: 'shattered-barrier' }] : []);
+    },
+    chosen(game, f, move) {
+      if (move.do !== 'respond') return;
+      wall(game);
+      putAwayFromHand(game, f.caster, 'shattered-barrier');
+      f.counter = null;
+      tell<MagesEvent>({ is: 'counterShattered', seat: f.caster });
+    },
+  },
+  /** A6: MG-ITEM-CURSE-02, MG-ITEM-MIRROR-02 */
+  theTargetMayLayCards: {
+    ask: (game, { target }) => window(game, target, 'layCards', layable(game, target)),
+    chosen(game, { caster, target }, move) {
+      if (move.do !== 'respond') return;
+      const item = move.card === 'agrins-curse' ? 'agrins-curse' : 'mirror-of-illusion';
+      const inFrontOf = item === 'agrins-curse' ? caster : target;
+      playerOf(game, target).hand.splice(playerOf(game, target).hand.indexOf(item), 1);
+      tell<MagesEvent>({ is: 'itemPlayed', seat: target, item, target: inFrontOf });
+      layInFrontOf(game, inFrontOf, item);
+      return 'theTargetMayLayCards';
+    },
+  },
+  /** A7 to A11: MG-ROLL-05, MG-ROLL-06, MG-ROLL-07 */
+  theDiceAreRolled(game, f) {
+    const casterWins = contest(game, ...attackSides(game, f));
+    f.struck = casterWins ? f.target : f.counter ? f.caster : null;
+    if (f.struck === null) tell<MagesEvent>({ is: 'attackFailed', seat: f.caster, target: f.target, spell: f.spell });
+    if (f.struck === f.caster) tell<MagesEvent>({ is: 'attackReflected', seat: f.target, target: f.caster, spell: f.spell });
+  },
+  /** A12: MG-SPELL-FIREBALL-03; MG-CLAIM-02 and 03 name the killer. */
+  theSpellStrikes(game, f) {
+    if (f.struck === null) return 'theCastingEnds';
+    if (f.spell === 'wither') return;
+    push(game, loseHeart({ seat: f.struck, killer: winnerOf(f) }));
+    return 'theCastingEnds';
+  },
+  /** A12: MG-SPELL-WITHER-03, MG-SPELL-COUNTER-03 */
+  theWinnerLowersASkill: {
+    auto: true,
+    ask(game, f) {
+      const skills = skillsAboveZero(playerOf(game, f.struck ?? f.target));
+      return skills.length === 0 ? [] : [{ seat: winnerOf(f), ask: 'lowerSkill', moves: skills.map((skill) => ({ do: 'lowerSkill', skill })) }];
+    },
+    chosen(game, f, move) {
+      if (move.do === 'lowerSkill') lowerLevel(game, f.struck ?? f.target, move.skill, winnerOf(f));
+      return 'theCastingEnds';
+    },
+  },
+  /** MG-SPELL-WITHER-04 */
+  thereWasNothingToLower(_game, f) {
+    tell<MagesEvent>({ is: 'nothingToLower', seat: f.struck ?? f.target });
+  },
+  /** A15: MG-ITEM-DOUBLING-09, MG-ITEM-DOUBLING-10 */
+  theCastingEnds(game, f) {
+    if (!f.doubled || f.second || !isLiving(game, f.caster)) return done();
+    f.second = true;
+    f.counter = null;
+    f.struck = null;
+  },
+  /** MG-ITEM-DOUBLING-05 */
+  aSecondTargetIsNamed: {
+    auto: true,
+    ask: (game, { caster }) => [{ seat: caster, ask: 'nameTarget', moves: opponentsOf(game, caster).map((target) => ({ do: 'nameTarget', target })) }],
+    chosen(game, f, move) {
+      if (move.do !== 'nameTarget') return;
+      f.target = move.target;
+      tell<MagesEvent>({ is: 'spellCastAgain', seat: f.caster, spell: f.spell, target: f.target });
+      wall(game);
+      return 'aStandingLanternCancelsWither';
+    },
+  },
+});
+
+/** A4: MG-ITEM-SHIELD-03, the new target gets every answer. */
+function deflect(f: Attack, target: Seat): 'aStandingLanternCancelsWither' {
+  tell<MagesEvent>({ is: 'attackDeflected', seat: f.target, target });
+  f.target = target;
+  return 'aStandingLanternCancelsWither';
+}

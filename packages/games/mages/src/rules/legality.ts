@@ -1,0 +1,213 @@
+import type { PaymentFault, Refusal, Seat } from '@conclave/engine';
+import { NAMES, RULES } from '../cards/cards.ts';
+import { type Card, type Item, RESOURCES, type Skill, type Spell } from '../cards/kinds.ts';
+import type { MagesMove } from '../moves.ts';
+import { holds, type MagesState, opponentsOf, playerOf } from '../state.ts';
+import { itemPrice, mizikoLimit, spellPrice } from './characters.ts';
+import { refuseDungeon } from './death.ts';
+import { isTop, nextLevelPrice } from './hearts-and-levels.ts';
+import { isTargetOf, NAMING, targetsOf } from './items.ts';
+import { type Cost, faultOf, fin, jewels, lackOf, orbs } from './payment.ts';
+import { canDrawItem, canDrawResource } from './piles.ts';
+
+type Maybe = Refusal | undefined;
+/** A move that may lack some of its details. */
+export interface Idea {
+  readonly do: string;
+  readonly place?: number;
+  readonly pay?: readonly string[];
+  readonly double?: string;
+  readonly spell?: Spell;
+  readonly skill?: Skill;
+  readonly item?: Item;
+  readonly target?: Seat;
+  readonly dungeon?: Seat;
+  readonly with?: string;
+  readonly card?: string;
+}
+
+const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
+const nameOf = (id: string): string => (Object.hasOwn(NAMES, id) ? NAMES[id as Card] : id);
+const unitName = (unit: string): string => (unit === 'fin' ? 'Fin' : nameOf(unit));
+
+/** MG-DRAW-01, MG-DRAW-03, MG-DRAW-06 */
+function refuseRow(game: MagesState, seat: Seat, place: number): Maybe {
+  const card = game.row[place];
+  if (card === undefined) return refuse('MG-DRAW-01', `The Row has ${game.row.length} places.`);
+  if (card === null) return refuse('MG-DRAW-06', 'That place of the Row is empty: no card was left to fill it.');
+  const limit = mizikoLimit(playerOf(game, seat));
+  if (card !== 'miziko' || game.mizikoTaken < limit) return undefined;
+  return refuse('MG-DRAW-03', limit === 1 ? 'You took a Miziko from the Row this turn already.' : `You took ${limit} Miziko from the Row this turn already.`);
+}
+
+interface Wanted {
+  cost: Cost;
+  /** The rule that sets the price. */
+  priceRule: string;
+  what: string;
+}
+
+function faultReason(game: MagesState, seat: Seat, wanted: Wanted, fault: PaymentFault): Refusal {
+  const { unit, amount } = wanted.cost;
+  if (fault.fault === 'short')
+    return { rule: wanted.priceRule, reason: `That is not enough: ${wanted.what} costs ${amount} ${unitName(unit)}.`, missing: fault.missing };
+  const name = nameOf(fault.id);
+  if (fault.fault === 'idle') return refuse('MG-PAY-09', `${name} could be left out of that payment.`);
+  if (holds(game, seat, fault.id as Card) && unit === 'fin' && fault.id === 'miziko') return refuse('MG-PAY-06', 'Miziko cannot stand for Fin.');
+  if (fault.id !== unit && fault.id !== 'miziko' && !(unit === 'fin' && fault.id.startsWith('fin-')))
+    return refuse('MG-PAY-02', `${name} does not pay for ${wanted.what}.`);
+  return refuse('MG-TERM-02', `You do not hold that many ${name} cards.`);
+}
+
+function refuseDoubling(game: MagesState, seat: Seat, pay: readonly string[], double: string): Maybe {
+  if (!holds(game, seat, 'doubling-potion')) return refuse('MG-ITEM-DOUBLING-01', 'You hold no Doubling Potion.');
+  return pay.includes(double) ? undefined : refuse('MG-ITEM-DOUBLING-01', 'The Doubling Potion doubles a card of the payment.');
+}
+
+function refusePayment(game: MagesState, seat: Seat, wanted: Wanted, { pay, double }: Idea): Maybe {
+  const { unit, amount } = wanted.cost;
+  if (pay === undefined) {
+    const missing = lackOf(game, seat, wanted.cost);
+    return missing && { rule: wanted.priceRule, reason: `${wanted.what} costs ${amount} ${unitName(unit)}.`, missing };
+  }
+  const strange = pay.find((card) => !(RESOURCES as readonly string[]).includes(card));
+  if (strange !== undefined) return refuse('MG-PAY-01', 'Only Resource cards pay for anything.');
+  const badDouble = double === undefined ? undefined : refuseDoubling(game, seat, pay, double);
+  if (badDouble) return badDouble;
+  const fault = faultOf(game, seat, wanted.cost, double === undefined ? { pay } : { pay, double });
+  return fault && faultReason(game, seat, wanted, fault);
+}
+
+/** MG-ACT-02, MG-ACT-13 */
+function refuseItem(game: MagesState, seat: Seat, move: Idea): Maybe {
+  if (!canDrawItem(game)) return refuse('MG-ACT-13', 'There is no Item left to buy.');
+  return refusePayment(game, seat, { cost: fin(itemPrice(playerOf(game, seat))), priceRule: 'MG-ITEM-GEN-01', what: 'An Item' }, move);
+}
+
+/** MG-ACT-03, MG-ACT-13 */
+function refuseSpell(game: MagesState, seat: Seat, spell: Spell, move: Idea): Maybe {
+  if (game.spells[spell] === 0) return refuse('MG-ACT-13', `The ${NAMES[spell]} pile is empty.`);
+  const cost = jewels(spell, spellPrice(playerOf(game, seat), spell));
+  return refusePayment(game, seat, { cost, priceRule: 'MG-PAY-04', what: NAMES[spell] }, move);
+}
+
+/** MG-ACT-04, MG-LEVEL-02, MG-LEVEL-04 */
+function refuseRaise(game: MagesState, seat: Seat, skill: Skill, move: Idea): Maybe {
+  const player = playerOf(game, seat);
+  if (isTop(player, skill)) return refuse('MG-LEVEL-04', `${NAMES[skill]} is at level ${RULES.maxLevel} already.`);
+  const level = player.levels[skill] + 1;
+  return refusePayment(game, seat, { cost: orbs(skill, nextLevelPrice(player, skill)), priceRule: 'MG-LEVEL-02', what: `${NAMES[skill]} ${level}` }, move);
+}
+
+const isOpponent = (game: MagesState, seat: Seat, target: Seat): boolean => opponentsOf(game, seat).includes(target);
+
+/** MG-ITEM-DOUBLING-03, MG-ITEM-DOUBLING-04 */
+function refuseDoubled(game: MagesState, seat: Seat, { with: potion }: Idea): Maybe {
+  if (potion === undefined) return undefined;
+  if (!holds(game, seat, 'doubling-potion')) return refuse('MG-ITEM-DOUBLING-03', 'You hold no Doubling Potion.');
+  return game.actions >= RULES.doubledSpellActions ? undefined : refuse('MG-ITEM-DOUBLING-04', `A doubled spell takes ${RULES.doubledSpellActions} actions.`);
+}
+
+/** MG-ACT-05, MG-SPELL-GEN-05 */
+function refuseAttack(game: MagesState, seat: Seat, spell: Spell, move: Idea): Maybe {
+  if (!holds(game, seat, spell)) return refuse('MG-ACT-05', `You hold no ${NAMES[spell]}.`);
+  if (move.target !== undefined && !isOpponent(game, seat, move.target)) return refuse('MG-SPELL-GEN-05', 'Only another living player can be attacked.');
+  return refuseDoubled(game, seat, move);
+}
+
+/** MG-SPELL-HEAL-02, MG-SPELL-HEAL-04 */
+function refuseHeal(game: MagesState, seat: Seat, move: Idea): Maybe {
+  if (!holds(game, seat, 'heal')) return refuse('MG-ACT-05', 'You hold no Heal.');
+  if (playerOf(game, seat).hearts >= RULES.maxHearts) return refuse('MG-SPELL-HEAL-04', `You have ${RULES.maxHearts} hearts already.`);
+  const badDungeon = move.dungeon === undefined ? undefined : refuseDungeon(game, seat, move.dungeon);
+  return badDungeon ?? refuseDoubled(game, seat, move);
+}
+
+const NOT_BY_ITSELF: Partial<Record<Item, Refusal>> = {
+  'apprentices-shield': refuse('MG-ITEM-SHIELD-01', "Apprentice's Shield is played only by the target of an attack."),
+  'shattered-barrier': refuse('MG-ITEM-BARRIER-01', 'Shattered Barrier is played only right after a Counter against your spell.'),
+  'doubling-potion': refuse('MG-ITEM-GEN-11', 'A Doubling Potion is played together with a payment or a spell.'),
+};
+
+const NO_TARGET: Partial<Record<Item, Refusal>> = {
+  'thiefs-mask': refuse('MG-ITEM-MASK-02', "There is no card to take from that player's hand."),
+  'forgotten-potion': refuse('MG-ITEM-FORGOTTEN-02', "There is no card in that player's hand."),
+  'limiting-poison': refuse('MG-ITEM-POISON-02', 'There is no skill above 0 to lower.'),
+};
+
+/** MG-TERM-04 and the Items' own limits. */
+function refuseTarget(game: MagesState, seat: Seat, item: Item, { target, skill }: Idea): Maybe {
+  const useless = NO_TARGET[item] ?? refuse('MG-TERM-04', 'There is nobody to play it on.');
+  if (target === undefined) return targetsOf(game, seat, item).length === 0 ? useless : undefined;
+  if (!isOpponent(game, seat, target)) return refuse('MG-TERM-04', 'Name another living player.');
+  if (!isTargetOf(game, item, target)) return useless;
+  if (item !== 'limiting-poison' || skill === undefined) return undefined;
+  return playerOf(game, target).levels[skill] > 0 ? undefined : refuse('MG-ITEM-POISON-01', 'That skill is at 0 already.');
+}
+
+function refuseToPlay(game: MagesState, seat: Seat, item: Item, move: Idea): Maybe {
+  if (!holds(game, seat, item)) return refuse('MG-ITEM-GEN-02', `You hold no ${NAMES[item]}.`);
+  if (NOT_BY_ITSELF[item]) return NOT_BY_ITSELF[item];
+  if (item === 'troll-trap' && game.troll === seat) return refuse('MG-ITEM-TRAP-02', 'The Troll is yours already.');
+  return NAMING.includes(item) ? refuseTarget(game, seat, item, move) : undefined;
+}
+
+/** Why the active player, with an action left, may not do this. What is not said of the move does not count against it. */
+export function whyNotAct(game: MagesState, seat: Seat, move: Idea): Maybe {
+  switch (move.do) {
+    case 'drawRow':
+      return move.place === undefined ? undefined : refuseRow(game, seat, move.place);
+    case 'drawDeck':
+      return canDrawResource(game) ? undefined : refuse('MG-DRAW-06', 'The deck and the discard pile are both empty.');
+    case 'buyItem':
+      return refuseItem(game, seat, move);
+    case 'buySpell':
+      return move.spell && refuseSpell(game, seat, move.spell, move);
+    case 'raise':
+      return move.skill && refuseRaise(game, seat, move.skill, move);
+    case 'castFireball':
+      return refuseAttack(game, seat, 'fireball', move);
+    case 'castWither':
+      return refuseAttack(game, seat, 'wither', move);
+    case 'castHeal':
+      return refuseHeal(game, seat, move);
+    case 'rollForTroll':
+      return game.troll === seat ? refuse('MG-TROLL-03', 'The Troll is yours already.') : undefined;
+    case 'playItem':
+      return move.item && refuseToPlay(game, seat, move.item, move);
+    default:
+      return undefined;
+  }
+}
+
+/** What an Item needs to be told, or is told too much. */
+function misnamed({ item, target, skill }: Idea): Maybe {
+  const naming = item !== undefined && NAMING.includes(item);
+  if (naming && target === undefined) return refuse('MG-TERM-04', 'Name an opponent.');
+  if (item === 'limiting-poison' && skill === undefined) return refuse('MG-ITEM-POISON-01', 'Name the skill to lower.');
+  if ((!naming && target !== undefined) || (item !== 'limiting-poison' && skill !== undefined))
+    return refuse('TABLE-SHAPE', 'That Item names nothing of the kind.');
+  return undefined;
+}
+
+const ACTS: readonly string[] = [
+  'drawRow',
+  'drawDeck',
+  'buyItem',
+  'buySpell',
+  'raise',
+  'castFireball',
+  'castWither',
+  'castHeal',
+  'rollForTroll',
+  'pass',
+  'playItem',
+] satisfies MagesMove['do'][];
+
+export const isAct = (kind: string): boolean => ACTS.includes(kind);
+
+/** Judges a whole move of the active player, such as a payment of the player's own making. */
+export function refuseAct(game: MagesState, seat: Seat, move: MagesMove): Maybe {
+  if (!isAct(move.do)) return refuse('TABLE-OFFER', 'That is not among the moves offered now.');
+  return whyNotAct(game, seat, move) ?? (move.do === 'playItem' ? misnamed(move) : undefined);
+}

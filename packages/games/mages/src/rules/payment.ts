@@ -1,0 +1,131 @@
+import { type Means, type Payment, type PaymentFault, paymentFault, payments, type Seat, shortfall } from '@conclave/engine';
+import { finWorth, skillCards, spellCards } from '../cards/cards.ts';
+import { type Card, FIN, JEWELS, ORBS, type Resource, type Skill, type Spell } from '../cards/kinds.ts';
+import type { MagesMove, Paid } from '../moves.ts';
+import { countOf, type MagesState, playerOf } from '../state.ts';
+import { putAwayFromHand } from './piles.ts';
+
+/** So many of one unit: Fin, a Jewel or an Orb. */
+export interface Cost {
+  readonly unit: 'fin' | Resource;
+  readonly amount: number;
+}
+
+export const fin = (amount: number): Cost => ({ unit: 'fin', amount });
+export const jewels = (spell: Spell, amount: number): Cost => ({ unit: spellCards[spell].jewel, amount });
+export const orbs = (skill: Skill, amount: number): Cost => ({ unit: skillCards[skill].orb, amount });
+
+/** How many of a card a hand holds. */
+type Held = (card: Card) => number;
+const POTION = 'doubling-potion';
+/** MG-PAY-05 */
+const MIZIKO_PAYS: readonly string[] = [...JEWELS, ...ORBS];
+
+/** MG-PAY-02, MG-PAY-06: what a price can be paid with. */
+function meansFor({ unit }: Cost, held: Held): (Means & { id: Resource })[] {
+  if (unit === 'fin') return FIN.map((id) => ({ id, held: held(id), pays: ['fin'], worth: finWorth[id] }));
+  return [
+    { id: unit, held: held(unit), pays: [unit] },
+    { id: 'miziko', held: held('miziko'), pays: MIZIKO_PAYS, keep: 1 },
+  ];
+}
+
+/** MG-ITEM-DOUBLING-01: a Potion counts as one more card of the kind it doubles. */
+const potionAs = (doubled: Means): Means => ({ ...doubled, id: POTION, held: 1 });
+
+const cardsOf = (payment: Payment): Resource[] =>
+  Object.entries(payment)
+    .filter(([id]) => id !== POTION)
+    .flatMap(([id, n]) => Array<Resource>(n).fill(id as Resource))
+    .sort();
+
+function doubledWays(means: readonly (Means & { id: Resource })[], cost: Cost): Paid[] {
+  const seen = new Set<string>();
+  return means.flatMap((doubled) =>
+    payments([...means, potionAs(doubled)], { [cost.unit]: cost.amount })
+      .filter((way) => way[POTION] && way[doubled.id] && !seen.has(cardsOf(way).join()))
+      .map((way) => {
+        const pay = cardsOf(way);
+        seen.add(pay.join());
+        return { pay, double: doubled.id };
+      }),
+  );
+}
+
+/** The ways to pay among which a choice makes sense. */
+function waysToPay(cost: Cost, held: Held, potions: number): Paid[] {
+  const means = meansFor(cost, held);
+  const plain = payments(means, { [cost.unit]: cost.amount }).map((way): Paid => ({ pay: cardsOf(way) }));
+  return potions > 0 ? [...plain, ...doubledWays(means, cost)] : plain;
+}
+
+/** What is to be bought. */
+export type Wish = { readonly do: 'buyItem' } | { readonly do: 'buySpell'; readonly spell: Spell } | { readonly do: 'raise'; readonly skill: Skill };
+type Purchase = MagesMove & { do: Wish['do'] };
+
+// Hands differ little as far as one price goes, so the solver is asked once for each case. `MOST` is more than any hand holds of a card.
+const known = new Map<Wish, Map<number, readonly Purchase[]>>();
+const NONE: readonly Purchase[] = [];
+const MOST = 128;
+
+function casesOf(wish: Wish): Map<number, readonly Purchase[]> {
+  const found = known.get(wish);
+  if (found) return found;
+  const cases = new Map<number, readonly Purchase[]>();
+  known.set(wish, cases);
+  return cases;
+}
+
+/** A wish once for each sensible way to pay for it. Ask with the same object for the same wish. */
+export function purchases(wish: Wish, cost: Cost, held: Held): readonly Purchase[] {
+  const isFin = cost.unit === 'fin';
+  const first = held(isFin ? 'fin-200' : (cost.unit as Resource));
+  const second = held(isFin ? 'fin-400' : 'miziko');
+  if (first + second === 0) return NONE;
+  const potions = Math.min(held(POTION), 1);
+  const key = ((cost.amount * MOST + first) * MOST + second) * 2 + potions;
+  const cases = casesOf(wish);
+  const found = cases.get(key);
+  if (found) return found;
+  const made = waysToPay(cost, held, potions).map((paid) => ({ ...wish, ...paid }) as Purchase);
+  cases.set(key, made);
+  return made;
+}
+
+const payerOf = (game: MagesState, seat: Seat): Held => {
+  const { hand } = playerOf(game, seat);
+  return (card) => countOf(hand, card);
+};
+
+const asPayment = (pay: readonly string[]): Record<string, number> => {
+  const payment: Record<string, number> = {};
+  for (const card of pay) payment[card] = (payment[card] ?? 0) + 1;
+  return payment;
+};
+
+/** What is wrong with a payment; MG-PAY-09 among it. */
+export function faultOf(game: MagesState, seat: Seat, cost: Cost, { pay, double }: { pay: readonly string[]; double?: string }): PaymentFault | undefined {
+  const means = meansFor(cost, payerOf(game, seat));
+  const payment = asPayment(pay);
+  const doubled = means.find(({ id }) => id === double);
+  if (double === undefined) return paymentFault(means, { [cost.unit]: cost.amount }, payment);
+  if (!doubled || !pay.includes(double)) return { fault: 'notHeld', id: double };
+  return paymentFault([...means, potionAs(doubled)], { [cost.unit]: cost.amount }, { ...payment, [POTION]: 1 });
+}
+
+/** What a seat lacks to pay a price, with a Potion if it holds one; nothing where it can pay. */
+export function lackOf(game: MagesState, seat: Seat, cost: Cost): Record<string, number> | undefined {
+  const means = meansFor(cost, payerOf(game, seat));
+  const price = { [cost.unit]: cost.amount };
+  const helped = playerOf(game, seat).hand.includes(POTION) ? means.filter(({ held }) => held > 0).map((one) => [...means, potionAs(one)]) : [];
+  const lacks = [means, ...helped].map((some) => shortfall(some, price));
+  return lacks.includes(undefined) ? undefined : lacks[0];
+}
+
+/** MG-PAY-10 */
+export function payWith(game: MagesState, seat: Seat, { pay, double }: { readonly pay: readonly string[]; readonly double?: Resource }): Paid {
+  for (const card of pay) putAwayFromHand(game, seat, card as Resource);
+  if (double) putAwayFromHand(game, seat, POTION);
+  const paid = [...pay] as Resource[];
+  return double ? { pay: paid, double } : { pay: paid };
+}

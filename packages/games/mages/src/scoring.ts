@@ -1,0 +1,7 @@
+import { SKILLS } from './cards/kinds.ts';
+import type { MagesState, Player } from './state.ts';
+
+/** Levels and hearts together: Mages has no points, but this shows who leads. */
+const standingOf = ({ levels, hearts, status }: Player): number => (status === 'living' ? SKILLS.reduce((sum, skill) => sum + levels[skill], 0) + hearts : 0);
+
+export const standings = (game: MagesState): number[] => game.players.map(standingOf);

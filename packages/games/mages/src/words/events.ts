@@ -1,0 +1,87 @@
+import { listed, type Voice } from '@conclave/engine';
+import type { MagesEvent } from '../moves.ts';
+import type { Rolled } from '../state.ts';
+import { actions, hearts, named, one, paymentInWords } from './cards.ts';
+
+type Line<K extends MagesEvent['is']> = (event: MagesEvent & { is: K }, voice: Voice) => string | undefined;
+
+/** "Ana draws", "You draw". */
+const does = ({ name, verb }: Voice, seat: number, you: string, other: string): string => `${name(seat)} ${verb(seat, you, other)}`;
+
+const ROLL_NAMES: Record<Rolled['for'], string> = {
+  attack: 'for Attack',
+  defense: 'for Defense',
+  'dark-magic': 'for Dark Magic',
+  healing: 'for Healing',
+  dungeon: 'for the dungeon',
+  troll: 'for the Troll',
+  resurrection: 'to return',
+  start: 'for the start',
+};
+
+function rollInWords({ seat, for: purpose, sides, die, modifier }: Rolled, voice: Voice): string {
+  const sum = modifier === 0 ? '' : ` ${modifier > 0 ? '+' : '-'} ${Math.abs(modifier)} = ${die + modifier}`;
+  return `${does(voice, seat, 'roll', 'rolls')} ${die}${sum} ${ROLL_NAMES[purpose]} (die of ${sides}).`;
+}
+
+const WHY_DRAWN = { action: 'from the deck', troll: 'for the Troll', resurrection: 'to begin anew' };
+const STATUS_LINE = { living: '', dead: '', out: ' There is no way back.' };
+
+const lines: { [K in MagesEvent['is']]: Line<K> } = {
+  characterDealt: (e, v) => `${does(v, e.seat, 'are', 'is')} ${named(e.character)}.`,
+  skillChosen: (e, v) => `${does(v, e.seat, 'choose', 'chooses')} ${named(e.skill)}.`,
+  spellChosen: (e, v) => `${does(v, e.seat, 'choose', 'chooses')} ${named(e.spell)}: it costs 1 Jewel from now on.`,
+  startFound: (e, v) => `${does(v, e.seat, 'start', 'starts')}.`,
+  turnBegan: (e, v) => `Turn ${e.turn}: ${does(v, e.seat, 'have', 'has')} ${actions(e.actions)}.`,
+  shacklesFell: (e, v) => `The Shackles hold ${v.whom(e.seat)} to fewer actions, then fall off.`,
+  passed: (e, v) => `${does(v, e.seat, 'pass', 'passes')} an action.`,
+  rowCardTaken: (e, v) => `${does(v, e.seat, 'take', 'takes')} ${one(e.card)} from the Row.`,
+  rowFilled: (e) => `${named(e.card)} comes into the Row.`,
+  resourceDrawn: (e, v) => `${does(v, e.seat, 'draw', 'draws')} ${e.card ? one(e.card) : 'a card'} ${WHY_DRAWN[e.why]}.`,
+  pileShuffled: (e) => (e.pile === 'items' ? 'The Item discard pile is shuffled into a new pile.' : 'The discard pile is shuffled into a new deck.'),
+  itemBought: (e, v) => `${does(v, e.seat, 'buy', 'buys')} ${e.card ? one(e.card) : 'an Item'} for ${paymentInWords(e)}.`,
+  spellBought: (e, v) => `${does(v, e.seat, 'buy', 'buys')} ${one(e.spell)} for ${paymentInWords(e)}.`,
+  levelRaised: (e, v) => `${does(v, e.seat, 'raise', 'raises')} ${named(e.skill)} to ${e.level} for ${paymentInWords(e)}.`,
+  levelGained: (e, v) => `${does(v, e.seat, 'gain', 'gains')} a level: ${named(e.skill)} ${e.level}.`,
+  levelLost: (e, v) => `${does(v, e.by, 'lower', 'lowers')} ${v.whose(e.seat)} ${named(e.skill)} to ${e.level}.`,
+  spellCast: (e, v) => `${does(v, e.seat, 'cast', 'casts')} ${named(e.spell)} at ${v.whom(e.target)}${e.doubled ? ', doubled by a potion' : ''}.`,
+  spellCastAgain: (e, v) => `The second ${named(e.spell)} goes at ${v.whom(e.target)}.`,
+  healCast: (e, v) =>
+    `${does(v, e.seat, 'cast', 'casts')} Heal${e.doubled ? ', doubled by a potion' : ''}; ${does(v, e.dungeon, 'roll', 'rolls')} for the dungeon.`,
+  healCastAgain: (e, v) => `The second Heal: ${does(v, e.dungeon, 'roll', 'rolls')} for the dungeon.`,
+  deathFought: (e, v) => `${does(v, e.seat, 'play', 'plays')} Heal to stave off death; ${does(v, e.dungeon, 'roll', 'rolls')} for the dungeon.`,
+  itemPlayed: (e, v) => {
+    const on = e.target === undefined ? '' : e.target === e.seat ? '' : ` on ${v.whom(e.target)}`;
+    return `${does(v, e.seat, 'play', 'plays')} ${named(e.item)}${on}.`;
+  },
+  amuletAndCurseCancelled: (e, v) => `In front of ${v.whom(e.seat)} an Amulet and a Curse cancel each other.`,
+  cardStolen: (e, v) => `${does(v, e.seat, 'take', 'takes')} ${e.card ? one(e.card) : 'a card'} from ${v.whose(e.from)} hand.`,
+  cardForgotten: (e, v) => `${does(v, e.from, 'lose', 'loses')} ${one(e.card)}.`,
+  witherCancelled: (e, v) => `${v.whose(e.seat) === 'your' ? 'Your' : v.whose(e.seat)} Lantern cancels the Wither.`,
+  attackCountered: (e, v) => `${does(v, e.seat, 'answer', 'answers')} with ${e.card === 'counter' ? 'a Counter' : "Apprentice's Shield, as a Counter"}.`,
+  attackDeflected: (e, v) => `${does(v, e.seat, 'turn', 'turns')} the attack on ${v.whom(e.target)} with Apprentice's Shield.`,
+  counterShattered: (e, v) => `${does(v, e.seat, 'cancel', 'cancels')} it with Shattered Barrier.`,
+  dieRolled: (e, v) => rollInWords(e, v),
+  mirrorUsed: (e, v) => `The Mirror of Illusion lets ${v.whom(e.seat)} roll again.`,
+  attackFailed: (e, v) => `The ${named(e.spell)} misses ${v.whom(e.target)}.`,
+  attackReflected: (e, v) => `The ${named(e.spell)} is thrown back at ${v.whom(e.target)}.`,
+  nothingToLower: (e, v) => `${does(v, e.seat, 'have', 'has')} no skill above 0: nothing is lowered.`,
+  healFailed: () => 'The dungeon wins: the Heal does nothing.',
+  heartLost: (e, v) => `${does(v, e.seat, 'lose', 'loses')} a heart: ${hearts(e.hearts)} left.`,
+  heartGained: (e, v) => `${does(v, e.seat, 'gain', 'gains')} a heart: ${hearts(e.hearts)} now.`,
+  heartsFull: (e, v) => `${does(v, e.seat, 'win', 'wins')} a heart, but can have no more.`,
+  died: (e, v) => `${does(v, e.seat, 'die', 'dies')}${e.killer === null ? '' : ` at the hands of ${v.whom(e.killer)}`}.${STATUS_LINE[e.status]}`,
+  characterClaimed: (e, v) => `${does(v, e.seat, 'claim', 'claims')} ${named(e.character)} from ${v.whom(e.from)}.`,
+  charactersLeft: (e) => `${listed(e.characters.map(named))} ${e.characters.length === 1 ? 'leaves' : 'leave'} the game.`,
+  spellsClaimed: (e, v) => `${does(v, e.seat, 'take', 'takes')} ${e.spells.length === 0 ? 'nothing: all piles are empty' : listed(e.spells.map(one))}.`,
+  trollWon: (e, v) => `${does(v, e.seat, 'win', 'wins')} the Treasure Troll${e.from === null ? '' : ` from ${v.whom(e.from)}`}.`,
+  trollMissed: (e, v) => `The Treasure Troll takes no notice of ${v.whom(e.seat)}.`,
+  trollReturned: () => 'The Treasure Troll goes back to the middle.',
+  resurrected: (e, v) => `${does(v, e.seat, 'return', 'returns')} from the dead.`,
+  resurrectionFailed: (e, v) => `${does(v, e.seat, 'stay', 'stays')} dead.`,
+  cardDiscarded: (e, v) => `${does(v, e.seat, 'discard', 'discards')} ${one(e.card)}.`,
+  gameWon: (e, v) => `${does(v, e.seat, 'win', 'wins')} the game${e.how === 'allSkills' ? ' with all four skills at the top' : ' as the last one alive'}.`,
+};
+
+/** One line of the log. */
+export const eventInWords = (event: MagesEvent, voice: Voice): string | undefined => (lines[event.is] as Line<typeof event.is>)(event as never, voice);

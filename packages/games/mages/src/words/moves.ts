@@ -1,0 +1,55 @@
+import type { Voice } from '@conclave/engine';
+import type { Card } from '../cards/kinds.ts';
+import type { MagesMove } from '../moves.ts';
+import type { MagesView } from '../view.ts';
+import { named, one, paymentInWords } from './cards.ts';
+
+type Said<K extends MagesMove['do']> = (move: MagesMove & { do: K }, view: MagesView, voice: Voice) => string;
+
+const twice = ({ with: potion }: { with?: string }): string => (potion ? ' twice, with a Doubling Potion' : '');
+
+function respondInWords(move: MagesMove & { do: 'respond' }, voice: Voice): string {
+  if (move.card === 'heal')
+    return move.dungeon === undefined ? 'Play Heal to stave off death' : `Play Heal to stave off death, against ${voice.whom(move.dungeon)}`;
+  if (move.card === 'apprentices-shield' && move.target !== undefined) return `Turn the attack on ${voice.whom(move.target)} with Apprentice's Shield`;
+  return `Play ${named(move.card)}`;
+}
+
+const DECLINES: Record<string, string> = { resurrect: 'Stay dead this turn', drawForTroll: 'Leave the card' };
+
+const said: { [K in MagesMove['do']]: Said<K> } = {
+  chooseSkill: ({ skill }) => `Choose ${named(skill)}`,
+  chooseSpell: ({ spell }) => `Choose ${named(spell)}`,
+  drawRow: ({ place }, view) => `Take ${one(view.row[place] ?? 'miziko')} from the Row (place ${place + 1})`,
+  drawDeck: () => 'Draw the top card of the deck',
+  buyItem: (move) => `Buy an Item for ${paymentInWords(move)}`,
+  buySpell: (move) => `Buy ${named(move.spell)} for ${paymentInWords(move)}`,
+  raise: (move, view, voice) => `Raise ${named(move.skill)}${levelAfter(move, view, voice)} for ${paymentInWords(move)}`,
+  castFireball: (move, _view, voice) => `Cast Fireball at ${voice.whom(move.target)}${twice(move)}`,
+  castWither: (move, _view, voice) => `Cast Wither at ${voice.whom(move.target)}${twice(move)}`,
+  castHeal: (move, _view, voice) => `Cast Heal${twice(move)}${move.dungeon === undefined ? '' : `, against ${voice.whom(move.dungeon)}`}`,
+  rollForTroll: () => 'Roll for the Treasure Troll',
+  pass: () => 'Pass an action',
+  playItem: (move, _view, voice) => {
+    const on = move.target === undefined ? '' : ` on ${voice.whom(move.target)}`;
+    return `Play ${named(move.item)}${on}${move.skill ? `, against ${named(move.skill)}` : ''}`;
+  },
+  endTurn: () => 'End the turn',
+  respond: (move, _view, voice) => respondInWords(move, voice),
+  decline: (_move, view) => DECLINES[view.phase] ?? 'Pass',
+  nameTarget: (move, view, voice) => `${view.heal ? 'Heal against' : 'Cast it at'} ${voice.whom(move.target)}`,
+  lowerSkill: ({ skill }) => `Lower ${named(skill)}`,
+  drawForTroll: () => "Draw the Troll's card",
+  discard: ({ card }) => `Discard ${one(card as Card)}`,
+  rollToResurrect: () => 'Roll to resurrect',
+};
+
+function levelAfter({ skill }: { skill: keyof MagesView['players'][number]['levels'] }, view: MagesView, { viewer }: Voice): string {
+  const level = viewer === 'spectator' ? undefined : view.players[viewer]?.levels[skill];
+  return level === undefined ? '' : ` to ${level + 1}`;
+}
+
+/** A move as the label of a button. */
+export function moveInWords(view: MagesView, move: MagesMove, voice: Voice): string {
+  return (said[move.do] as Said<typeof move.do>)(move as never, view, voice);
+}
