@@ -41,7 +41,7 @@ test.each([
   [['play', 'sparks', '--from', 'nowhere.json'], 'There is no file nowhere.json.'],
   [['verify', 'nowhere.json'], 'There is no file nowhere.json.'],
   [['conformance', 'chess'], 'There are no rules of "chess".'],
-  [['mutation', 'chess'], 'There are no rules of "chess"'],
+  [['mutation', 'chess'], 'There is no game "chess".'],
 ])('%j is answered with a sentence', (args, sentence) => {
   const { code, err } = conclave(args);
   expect(code).toBe(2);
