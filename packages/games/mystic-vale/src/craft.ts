@@ -1,0 +1,255 @@
+import { ADVANCEMENTS, advancementAt, LEADERS, type Leader, NO_SYMBOLS, pieceAt, STARTING_CARDS } from './cards/cards.ts';
+import { type Effect, POSITIONS, type Symbols, type Timing } from './cards/schema.ts';
+
+/**
+ * What a card is made of, as one number: what was printed on it (or which leader it became, and the side that shows),
+ * and for each position the plain and the eclipse advancement sleeved there. One number a card keeps copies of a game cheap.
+ */
+export type Make = number;
+
+export type Side = 'start' | 'upgraded';
+
+/** What a card is before anything is sleeved on it. */
+export interface Base {
+  /** The id of a starting card or of a leader. */
+  readonly id: string;
+  /** Where its printed section is; -1 where it has none. */
+  readonly printedAt: number;
+  readonly symbols: Symbols;
+  readonly leader: Leader | undefined;
+  readonly side: Side;
+}
+
+/** An ability on a card, told apart from every other ability of its owner by its key. */
+export interface Ability {
+  readonly key: number;
+  readonly effect: Effect;
+  /** The advancement it is on; -1 on a leader. */
+  readonly piece: number;
+}
+
+const LEADER_KEYS = { start: 1000, upgraded: 1010 } as const;
+export const isLeaderKey = (key: number): boolean => key >= LEADER_KEYS.start;
+
+const printedBases: Base[] = STARTING_CARDS.flatMap(({ id, symbols, positions }) => {
+  const places = POSITIONS.map((_, place) => place).filter((place) => positions[POSITIONS[place] ?? 'top'] > 0);
+  return (places.length > 0 ? places : [-1]).map((printedAt): Base => ({ id, printedAt, symbols, leader: undefined, side: 'start' }));
+});
+const leaderBases: Base[] = LEADERS.flatMap((leader) =>
+  (['start', 'upgraded'] as const).map((side): Base => ({ id: leader.id, printedAt: -1, symbols: leader[side].symbols, leader, side })),
+);
+const BASES: readonly Base[] = [...printedBases, ...leaderBases];
+
+const plainKinds = ADVANCEMENTS.filter(({ eclipse }) => !eclipse).map(({ index }) => index);
+const eclipseKinds = ADVANCEMENTS.filter(({ eclipse }) => eclipse).map(({ index }) => index);
+/** An advancement's number among those of its sort, from 1 on; 0 means none. */
+const rankOf = ADVANCEMENTS.map(({ index, eclipse }) => (eclipse ? eclipseKinds : plainKinds).indexOf(index) + 1);
+const ECLIPSE_STEP = plainKinds.length + 1;
+const SLOT_STEP = ECLIPSE_STEP * (eclipseKinds.length + 1);
+const PLACES = POSITIONS.length;
+
+const slotSteps = Array.from({ length: PLACES }, (_, place) => BASES.length * SLOT_STEP ** place);
+
+/** What a piece adds to a card's make-up. */
+const weightOf = (piece: number): number => {
+  const { advancement, place } = pieceAt(piece);
+  return (slotSteps[place] ?? 0) * (rankOf[advancement.index] ?? 0) * (advancement.eclipse ? ECLIPSE_STEP : 1);
+};
+const weights = Array.from({ length: ADVANCEMENTS.length * PLACES }, (_, piece) => weightOf(piece));
+
+/** A starting card, by its id and the place of its printed section. */
+export function startingMake(id: string, printedAt: number): Make {
+  return BASES.findIndex((base) => base.id === id && base.printedAt === printedAt);
+}
+export const leaderMake = (leader: number, side: Side): Make => printedBases.length + 2 * leader + (side === 'upgraded' ? 1 : 0);
+
+/** The card after sleeving. That the piece fits must be known. */
+export const sleevedMake = (make: Make, piece: number): Make => make + (weights[piece] ?? 0);
+
+/** Which of six kinds of room a piece needs: its place, plain or eclipse. */
+const roomKinds = ADVANCEMENTS.flatMap(({ eclipse }) => POSITIONS.map((_, place) => (eclipse ? PLACES : 0) + place));
+export const roomKindOf = (piece: number): number => roomKinds[piece] ?? 0;
+export const ROOM_KINDS = 2 * PLACES;
+
+/** Everything that counts on a card, worked out once for each make-up. */
+export interface Face {
+  readonly base: Base;
+  /** The plain and the eclipse piece of each place; -1 for none. */
+  readonly plain: readonly number[];
+  readonly eclipse: readonly number[];
+  readonly visible: readonly number[];
+  readonly mana: number;
+  readonly animal: number;
+  readonly forest: number;
+  readonly sky: number;
+  readonly wild: number;
+  /** Decay that counts, less growth: what the card does to effective decay. */
+  readonly burden: number;
+  readonly decay: number;
+  readonly growth: number;
+  readonly guardian: number;
+  /** Blue VP: the key of its bearer, and how much. */
+  readonly blue: readonly (readonly [key: number, vp: number])[];
+  /** Gray VP that shows on its advancements, red VP that shows anywhere on it. */
+  readonly gray: number;
+  readonly red: number;
+  /** Level 3 advancements, covered ones too. */
+  readonly level3: number;
+  /** The ids of what shows, top to bottom. */
+  readonly parts: readonly string[];
+  readonly isBlank: boolean;
+  readonly isLeader: boolean;
+  /** A bit for each kind of room that is free. */
+  readonly room: number;
+  readonly whenPlayed: readonly Ability[];
+  readonly harvest: readonly Ability[];
+  /** Moss Troll, Kirath */
+  readonly onDeck: readonly Ability[];
+  /** Algeni */
+  readonly wouldSpoil: readonly Ability[];
+  readonly discard: readonly Ability[];
+  readonly endOfGame: readonly Ability[];
+  readonly staysOnSpoil: boolean;
+  /** Xanos */
+  readonly turnsBack: boolean;
+}
+
+export const fits = (face: Face, piece: number): boolean => (face.room & (1 << roomKindOf(piece))) !== 0;
+
+interface Content {
+  readonly base: Base;
+  readonly plain: number[];
+  readonly eclipse: number[];
+}
+
+function contentOf(make: Make): Content {
+  const base = BASES[make % BASES.length];
+  if (!base) throw new Error(`${make} is no card`);
+  const content: Content = { base, plain: [], eclipse: [] };
+  let rest = Math.floor(make / BASES.length);
+  for (let place = 0; place < PLACES; place++) {
+    const slot = rest % SLOT_STEP;
+    const plain = plainKinds[(slot % ECLIPSE_STEP) - 1];
+    const eclipse = eclipseKinds[Math.floor(slot / ECLIPSE_STEP) - 1];
+    content.plain.push(plain === undefined ? -1 : plain * PLACES + place);
+    content.eclipse.push(eclipse === undefined ? -1 : eclipse * PLACES + place);
+    rest = Math.floor(rest / SLOT_STEP);
+  }
+  return content;
+}
+
+/** MV-ECLIPSE-09: where both lie, the plain one shows. */
+const visibleOf = ({ plain, eclipse }: Content): number[] =>
+  plain.map((piece, place) => (piece >= 0 ? piece : (eclipse[place] ?? -1))).filter((piece) => piece >= 0);
+
+function abilitiesOf(base: Base, visible: readonly number[]): Ability[] {
+  const onPieces = visible.flatMap((piece) => advancementAt(piece).effects.map((effect): Ability => ({ key: piece, effect, piece })));
+  const onLeader = base.leader?.[base.side].effects.map((effect, i): Ability => ({ key: LEADER_KEYS[base.side] + i, effect, piece: -1 })) ?? [];
+  return [...onPieces, ...onLeader];
+}
+
+function roomOf({ base, plain, eclipse }: Content): number {
+  if (base.leader) return 0; // MV-SLEEVE-06
+  let room = 0;
+  for (let place = 0; place < PLACES; place++) {
+    if (place === base.printedAt) continue;
+    if (plain[place] === -1) room |= 1 << place;
+    if (eclipse[place] === -1) room |= 1 << (place + PLACES);
+  }
+  return room;
+}
+
+function sumOf(parts: readonly Symbols[]): { -readonly [K in keyof Symbols]: number } {
+  const sum = { ...NO_SYMBOLS };
+  for (const part of parts) for (const symbol of Object.keys(sum) as (keyof Symbols)[]) sum[symbol] += part[symbol];
+  return sum;
+}
+
+/** Seedling, Lifebringer Seed, Wind Whisperer, Ent Guard: what a card's ongoing abilities make of its symbols. */
+function modify(sum: ReturnType<typeof sumOf>, abilities: readonly Ability[], visible: readonly number[]): void {
+  const level1 = visible.filter((piece) => advancementAt(piece).level === 1).length;
+  for (const { effect } of abilities)
+    for (const action of effect.actions) {
+      if (action.op !== 'modifyCard') continue;
+      if (action.capDecay !== undefined) sum.decay = Math.min(sum.decay, action.capDecay);
+      if (action.cancelDecay) sum.decay = 0;
+      sum.guardian += (action.guardianPerLevel1 ?? 0) * level1;
+      if (action.spiritsBecome === 'wild') {
+        sum.wild += sum.animal + sum.forest + sum.sky;
+        sum.animal = sum.forest = sum.sky = 0;
+      }
+    }
+}
+
+function blueOf(base: Base, visible: readonly number[]): [number, number][] {
+  const onPieces = visible.map((piece): [number, number] => [piece, advancementAt(piece).symbols.vpHarvest]);
+  return [...onPieces, [LEADER_KEYS[base.side], base.symbols.vpHarvest] as [number, number]].filter(([, vp]) => vp > 0);
+}
+
+function partsOf({ base, plain, eclipse }: Content): string[] {
+  if (base.leader || base.printedAt < 0) {
+    const shown = visibleOf({ base, plain, eclipse }).map((piece) => advancementAt(piece).id);
+    return shown.length > 0 ? shown : [base.id];
+  }
+  return plain.flatMap((piece, place) => {
+    if (place === base.printedAt) return [base.id];
+    const shown = piece >= 0 ? piece : (eclipse[place] ?? -1);
+    return shown >= 0 ? [advancementAt(shown).id] : [];
+  });
+}
+
+function workOut(make: Make): Face {
+  const content = contentOf(make);
+  const { base } = content;
+  const visible = visibleOf(content);
+  const abilities = abilitiesOf(base, visible);
+  const at = (timing: Timing): Ability[] => abilities.filter(({ effect }) => effect.timing === timing);
+  const sum = sumOf([base.symbols, ...visible.map((piece) => advancementAt(piece).symbols)]);
+  modify(sum, abilities, visible);
+  const { mana, animal, forest, sky, wild, decay, growth, guardian } = sum;
+  return {
+    ...content,
+    visible,
+    mana,
+    animal,
+    forest,
+    sky,
+    wild,
+    decay,
+    growth,
+    guardian,
+    burden: decay - growth,
+    blue: blueOf(base, visible),
+    gray: visible.reduce((vp, piece) => vp + advancementAt(piece).symbols.vpEnd, 0),
+    red: sum.vpNegative,
+    level3: [...content.plain, ...content.eclipse].filter((piece) => piece >= 0 && advancementAt(piece).level === 3).length,
+    parts: partsOf(content),
+    isBlank: make === BLANK,
+    isLeader: base.leader !== undefined,
+    room: roomOf(content),
+    whenPlayed: at('whenPlayed'),
+    harvest: at('harvest'),
+    onDeck: at('onDeck'),
+    wouldSpoil: at('wouldSpoil'),
+    discard: at('discard'),
+    endOfGame: at('endOfGame'),
+    staysOnSpoil: at('spoil').length > 0,
+    turnsBack: at('harvestEnd').length > 0,
+  };
+}
+
+const BLANK: Make = startingMake('blank', -1);
+export const isBlank = (make: Make): boolean => make === BLANK;
+
+// A cache, never state: what a make-up shows does not change. It is emptied when it has grown large.
+const MOST_FACES = 50_000;
+const faces = new Map<Make, Face>();
+
+export function faceOf(make: Make): Face {
+  const face = faces.get(make);
+  if (face) return face;
+  if (faces.size >= MOST_FACES) faces.clear();
+  const made = workOut(make);
+  faces.set(make, made);
+  return made;
+}

@@ -1,0 +1,34 @@
+import type { NamedRule } from '@conclave/engine';
+import { reclaim } from './abilities.ts';
+import { discardPhase } from './discard.ts';
+import { draft } from './draft.ts';
+import { bog, match } from './end.ts';
+import { claim, harvest } from './harvest.ts';
+import { craft, store } from './leaders.ts';
+import { planting } from './planting.ts';
+import { prep } from './prep.ts';
+import { spoil, wouldSpoil } from './spoiling.ts';
+import { evoke } from './tokens.ts';
+import { turn } from './turn.ts';
+import { valeBought } from './vales.ts';
+import { whenPlayed } from './when-played.ts';
+
+export const rules: readonly NamedRule[] = [
+  match,
+  draft,
+  turn,
+  planting,
+  wouldSpoil,
+  spoil,
+  whenPlayed,
+  harvest,
+  claim,
+  valeBought,
+  reclaim,
+  store,
+  craft,
+  evoke,
+  discardPhase,
+  prep,
+  bog,
+];

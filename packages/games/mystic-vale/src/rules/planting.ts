@@ -1,0 +1,65 @@
+import { done, push, ruleOf, tell } from '@conclave/engine';
+import { actionOf, tokenAt } from '../cards/cards.ts';
+import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
+import { type MysticValeState, mover, NONE } from '../state.ts';
+import { EVOKE, PASS, PUSH } from './offers.ts';
+import { isSpoiling, wouldSpoil } from './spoiling.ts';
+import { mayEvoke, startEvoke } from './tokens.ts';
+import { offerPlantingVales, repeatWhenPlayed, usePlantingVale } from './vale-abilities.ts';
+import { plant } from './when-played.ts';
+import { reveal } from './zones.ts';
+
+const rule = ruleOf<MysticValeState, MysticValeMove>();
+
+/** MV-CARD-DARKSOUL-EMBER-03, MV-CARD-DARKSOUL-EMBER-07: judged by the side that is up now. */
+export function mustPush(game: MysticValeState): boolean {
+  const player = mover(game);
+  if (player.isActive || player.onDeck === NONE) return false;
+  const duty = actionOf(tokenAt(player.token).used.effects, 'mustPush');
+  return duty !== undefined && game.turn.pushes < duty.min;
+}
+
+function plantingMoves(game: MysticValeState): MysticValeMove[] {
+  const player = mover(game);
+  const moves: MysticValeMove[] = [];
+  if (player.onDeck !== NONE) moves.push(PUSH);
+  if (!mustPush(game)) moves.push(PASS);
+  if (mayEvoke(game)) moves.push(EVOKE);
+  if (player.vales.length > 0) offerPlantingVales(game, moves);
+  return moves;
+}
+
+/** MV-PLANT-01 to MV-PLANT-10 */
+export const planting = rule<object>()('planting', {
+  pushOrPass: {
+    ask(game) {
+      const moves = plantingMoves(game);
+      return [{ seat: game.turn.seat, ask: game.turn.phase === 'bog' ? 'plantForBog' : 'plant', moves, otherwise: mustPush(game) ? PUSH : PASS }];
+    },
+    chosen(game, _frame, move) {
+      if (move.do === 'pass') return 'pass';
+      if (move.do === 'push') return 'plantTheOnDeckCard';
+      if (move.do === 'evoke') startEvoke(game);
+      if (move.do === 'useVale') usePlantingVale(game, move.card);
+      if (move.do === 'repeat') repeatWhenPlayed(game, move);
+      return 'testDecay';
+    },
+  },
+  plantTheOnDeckCard(game) {
+    game.turn.pushes++;
+    tell<MysticValeEvent>({ is: 'pushed', seat: game.turn.seat });
+    plant(game);
+  },
+  revealTheNext: (game) => reveal(game, game.turn.seat),
+  /** MV-PLANT-04, MV-PLANT-09: only a reveal is tested. */
+  testDecay(game) {
+    const isTested = game.turn.isRevealed;
+    game.turn.isRevealed = false;
+    if (!isTested || !isSpoiling(game)) return 'pushOrPass';
+    push(game, wouldSpoil({}));
+  },
+  spoiledOrNot: (game) => (game.turn.isSpoiled ? done() : 'pushOrPass'),
+  pass(game) {
+    tell<MysticValeEvent>({ is: 'passed', seat: game.turn.seat });
+  },
+});

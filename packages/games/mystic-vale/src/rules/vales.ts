@@ -1,0 +1,143 @@
+import { push, type Refusal, ruleOf, tell } from '@conclave/engine';
+import { actionOf, SPIRITS, type Vale, valeAt, valeNamed } from '../cards/cards.ts';
+import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
+import { FRESH, type MysticValeState, mover, NONE } from '../state.ts';
+import { DECLINE } from './offers.ts';
+import { addToSupply, amountOf, gain } from './symbols.ts';
+
+const rule = ruleOf<MysticValeState, MysticValeMove>();
+
+/** Spirits spent, as moves carry them. */
+export type Spending = Pick<Extract<MysticValeMove, { do: 'spend' }>, 'animal' | 'forest' | 'sky' | 'wild'>;
+
+export const sizeOf = ({ animal, forest, sky, wild }: Spending): number => animal + forest + sky + wild;
+
+/** What is missing to buy a vale; 0 when it can be paid. */
+export function spiritsShort({ cost }: Vale, [animal = 0, forest = 0, sky = 0, wild = 0]: readonly number[]): number {
+  const short = Math.max(0, cost.animal - animal) + Math.max(0, cost.forest - forest) + Math.max(0, cost.sky - sky);
+  const left = Math.max(0, animal - cost.animal) + Math.max(0, forest - cost.forest) + Math.max(0, sky - cost.sky);
+  return Math.max(0, short + Math.max(0, cost.any - left) - wild);
+}
+
+/** MV-VALE-07: the sensible ways to pay; a wild spirit goes only where no other will do. */
+export function paymentsFor({ id, cost }: Vale, [animal = 0, forest = 0, sky = 0]: readonly number[]): MysticValeMove[] {
+  const paid = { animal: Math.min(cost.animal, animal), forest: Math.min(cost.forest, forest), sky: Math.min(cost.sky, sky) };
+  const short = cost.animal + cost.forest + cost.sky - paid.animal - paid.forest - paid.sky;
+  const left = { animal: animal - paid.animal, forest: forest - paid.forest, sky: sky - paid.sky };
+  const plain = Math.min(cost.any, left.animal + left.forest + left.sky);
+  const moves: MysticValeMove[] = [];
+  for (let a = Math.min(plain, left.animal); a >= 0; a--)
+    for (let f = Math.min(plain - a, left.forest); f >= 0; f--) {
+      const s = plain - a - f;
+      if (s > left.sky) continue;
+      const wild = short + cost.any - plain;
+      moves.push({ do: 'buyVale', card: id, animal: paid.animal + a, forest: paid.forest + f, sky: paid.sky + s, wild });
+    }
+  return moves;
+}
+
+/** Judges any way to pay for a vale: each spirit must be there, and each must be needed. */
+export function paymentFault(game: MysticValeState, vale: Vale, payment: Spending): Refusal | undefined {
+  const { spirits } = game.turn;
+  const missing = Object.fromEntries(SPIRITS.map((spirit, i) => [spirit, payment[spirit] - (spirits[i] ?? 0)] as const).filter(([, short]) => short > 0));
+  if (Object.keys(missing).length > 0) return { rule: 'MV-VALE-02', reason: 'You do not have those spirits.', missing };
+  const { cost } = vale;
+  const short = (['animal', 'forest', 'sky'] as const).reduce((sum, spirit) => sum + Math.max(0, cost[spirit] - payment[spirit]), 0);
+  const price = cost.animal + cost.forest + cost.sky + cost.any;
+  if (short > payment.wild || sizeOf(payment) < price) return { rule: 'MV-VALE-02', reason: `Those spirits do not pay for ${vale.name}.` };
+  return sizeOf(payment) > price ? { rule: 'MV-VALE-07', reason: 'No spirit may be spent without need.' } : undefined;
+}
+
+function spendSpirits(game: MysticValeState, payment: Spending): void {
+  SPIRITS.forEach((spirit, i) => {
+    game.turn.spirits[i] = (game.turn.spirits[i] ?? 0) - payment[spirit];
+  });
+}
+
+/** MV-VALE-03, MV-VALE-04 */
+export function buyVale(game: MysticValeState, move: Extract<MysticValeMove, { do: 'buyVale' }>): void {
+  const vale = valeNamed(move.card);
+  if (!vale) return;
+  const player = mover(game);
+  spendSpirits(game, move);
+  game.valeRow[game.valeRow.indexOf(vale.index)] = NONE;
+  game.turn.valeBuys++;
+  player.vales.push(vale.index);
+  player.valeUse.push(FRESH);
+  tell<MysticValeEvent>({ is: 'valeBought', seat: game.turn.seat, card: vale.id });
+  addToSupply(game, vale.symbols);
+  if (vale.effects.some(({ timing }) => timing === 'whenBought')) push(game, valeBought({ vale: vale.index }));
+}
+
+/** Takes one copy of a vale from the player whose turn it is. */
+export function loseVale(game: MysticValeState, vale: number, to: 'box' | 'deck'): void {
+  const player = mover(game);
+  const at = player.vales.lastIndexOf(vale);
+  player.vales.splice(at, 1);
+  player.valeUse.splice(at, 1);
+  if (to === 'box') game.gone.push(vale);
+  else {
+    game.valeDecks[0]?.push(vale);
+    game.isValeKnown = true;
+  }
+  tell<MysticValeEvent>({ is: 'valeLeft', seat: game.turn.seat, card: valeAt(vale).id, to });
+}
+
+/** Every way to spend 1 to so many more spirits. */
+export function spendings(spirits: readonly number[], most: number): MysticValeMove[] {
+  const [animals = 0, forests = 0, skies = 0, wilds = 0] = spirits;
+  const moves: MysticValeMove[] = [];
+  for (let animal = 0; animal <= animals; animal++)
+    for (let forest = 0; forest <= forests; forest++)
+      for (let sky = 0; sky <= skies; sky++)
+        for (let wild = 0; wild <= wilds; wild++) {
+          const size = animal + forest + sky + wild;
+          if (size >= 1 && size <= most) moves.push({ do: 'spend', animal, forest, sky, wild });
+        }
+  return moves;
+}
+
+const KEEP_VALE = DECLINE;
+
+/** MV-BUY-07: what a vale does at the moment it is bought. */
+export const valeBought = rule<{ vale: number }>()('valeBought', {
+  poolMayGrow(game, { vale }) {
+    const pool = actionOf(valeAt(vale).effects, 'addToPool');
+    if (!pool || game.isEnding) return; // MV-CARD-SUNWEAVER-COPSE-02
+    game.pool += pool.amount;
+    tell<MysticValeEvent>({ is: 'poolGrew', amount: pool.amount });
+  },
+  maySpendMoreSpirits: {
+    ask(game, { vale }) {
+      const halo = actionOf(valeAt(vale).effects, 'paySpirits');
+      const moves = halo ? spendings(game.turn.spirits, halo.max) : [];
+      return moves.length > 0 ? [{ seat: game.turn.seat, ask: 'haloMountain', moves: [...moves, KEEP_VALE], otherwise: KEEP_VALE }] : [];
+    },
+    chosen(game, { vale }, move) {
+      const vp = actionOf(valeAt(vale).effects, 'gain');
+      if (move.do !== 'spend' || !vp) return;
+      spendSpirits(game, move);
+      gain(game, vp, { id: valeAt(vale).id, paid: sizeOf(move) });
+      loseVale(game, vale, 'box');
+    },
+  },
+  mayGiveItUpForGrowth: {
+    ask(game, { vale }) {
+      const { effects } = valeAt(vale);
+      const isGarden = actionOf(effects, 'removeSelf') && !actionOf(effects, 'paySpirits');
+      return isGarden ? [{ seat: game.turn.seat, ask: 'skyGarden', moves: [{ do: 'giveUp' }, KEEP_VALE], otherwise: KEEP_VALE }] : [];
+    },
+    chosen(game, { vale }, move) {
+      const vp = actionOf(valeAt(vale).effects, 'gain');
+      if (move.do !== 'giveUp' || !vp) return;
+      gain(game, vp, { id: valeAt(vale).id });
+      loseVale(game, vale, 'box');
+    },
+  },
+});
+
+/** What giving up Sky Garden would bring now. */
+export function gardenVp(game: MysticValeState, vale: Vale): number {
+  const vp = actionOf(vale.effects, 'gain');
+  return vp ? amountOf(game, mover(game), vp.amount) : 0;
+}

@@ -1,0 +1,169 @@
+import type { Seat } from '@conclave/engine';
+import { actionOf, advancementAt, leaderAt, tokenAt, VALES_WITH, valeAt } from './cards/cards.ts';
+import type { Amount, Effect } from './cards/schema.ts';
+import { type Face, isBlank } from './craft.ts';
+import { faceAt, type MysticValeState, NONE, type Player, playerOf } from './state.ts';
+
+export type ScorePart = 'tokens' | 'advancements' | 'doubling' | 'vales' | 'leader' | 'amulet' | 'negative';
+
+/** One line of the score sheet, and the cards it comes from. */
+export interface ScoreLine {
+  readonly part: ScorePart;
+  readonly points: number;
+  readonly items: readonly { readonly card: string; readonly points: number }[];
+}
+
+export interface Score {
+  readonly lines: readonly ScoreLine[];
+  readonly total: number;
+}
+
+interface Item {
+  card: string;
+  points: number;
+}
+
+/** What end-of-game texts count. */
+interface Counts {
+  blanks: number;
+  level3: number;
+  vales: number;
+  skyInCosts: number;
+}
+
+function countsOf(player: Player): Counts {
+  const counts: Counts = { blanks: 0, level3: 0, vales: player.vales.length, skyInCosts: 0 };
+  for (let card = 0; card < player.cards.length; card++) {
+    if (isBlank(player.cards[card] ?? NONE)) counts.blanks++;
+    counts.level3 += faceAt(player, card).level3;
+  }
+  for (const vale of player.vales) counts.skyInCosts += valeAt(vale).cost.sky + valeAt(vale).cost.any; // R-14
+  return counts;
+}
+
+function measured(amount: Amount, counts: Counts): number {
+  if (typeof amount === 'number') return amount;
+  const { per, times = 1, table } = amount;
+  const count = { blankCardsOwned: counts.blanks, level3AdvancementsOwned: counts.level3, valesOwned: counts.vales, skyInValeCosts: counts.skyInCosts };
+  const n = per in count ? count[per as keyof typeof count] : 0;
+  return table ? (table[n] ?? 0) : times * n;
+}
+
+/** What an end-of-game text is worth; `guardians` are those of its card. */
+function worthOf(effects: readonly Effect[], counts: Counts, guardians: number): number {
+  const effect = effects.find(({ timing }) => timing === 'endOfGame');
+  const score = effect && actionOf([effect], 'score');
+  if (!score) return 0;
+  const least = effect.condition?.guardianOnSelfCard?.min ?? 0;
+  return guardians >= least ? measured(score.amount, counts) : 0;
+}
+
+/** MV-ECLIPSE-05: only what shows is worth gray VP. */
+const grayOf = ({ visible, guardian }: Face, counts: Counts): Item[] =>
+  visible.map((piece) => {
+    const { id, symbols, effects } = advancementAt(piece);
+    return { card: id, points: symbols.vpEnd + worthOf(effects, counts, guardian) };
+  });
+
+/** Gray VP of all advancements, before doubling. */
+function advancementItems(player: Player, counts: Counts): Item[] {
+  return player.cards.flatMap((_, card) => grayOf(faceAt(player, card), counts));
+}
+
+/** MV-CARD-MEDUSA-GROTTO-01: how many times more the gray VP of advancements counts. */
+const extraFactor = (player: Player): number =>
+  player.vales
+    .filter((vale) => VALES_WITH.doubling.includes(vale))
+    .reduce((extra, vale) => extra + (actionOf(valeAt(vale).effects, 'scoreMultiplier')?.factor ?? 1) - 1, 0);
+
+function valeItems(player: Player, counts: Counts): Item[] {
+  return player.vales.map((vale) => {
+    const { id, symbols, effects } = valeAt(vale);
+    const bog = VALES_WITH.extraPlanting.includes(vale) ? Math.max(0, player.bog) : 0;
+    return { card: id, points: symbols.vpEnd + worthOf(effects, counts, 0) + bog };
+  });
+}
+
+const shownSide = (player: Player): Face | undefined => player.cards.map((_, card) => faceAt(player, card)).find(({ isLeader }) => isLeader);
+
+/** MV-LEADER-13: the side that shows. */
+function leaderItems(player: Player, counts: Counts): Item[] {
+  const face = shownSide(player);
+  if (!face) return [];
+  const { id, upgraded } = leaderAt(player.leader);
+  const text = face.base.side === 'upgraded' ? worthOf(upgraded.effects, counts, 0) : 0;
+  return [{ card: id, points: face.base.symbols.vpEnd + text }];
+}
+
+function negativeItems(player: Player): Item[] {
+  const onCards = player.cards.flatMap((_, card) => {
+    const { visible, base } = faceAt(player, card);
+    const onPieces = visible.map((piece): Item => ({ card: advancementAt(piece).id, points: advancementAt(piece).symbols.vpNegative }));
+    return [...onPieces, { card: base.id, points: base.symbols.vpNegative }];
+  });
+  const onVales = player.vales.map((vale): Item => ({ card: valeAt(vale).id, points: valeAt(vale).symbols.vpNegative }));
+  const token = tokenAt(player.token);
+  return [...onCards, ...onVales, { card: token.id, points: token.vpNegative }];
+}
+
+function lineOf(part: ScorePart, items: readonly Item[]): ScoreLine {
+  const worth = items.filter(({ points }) => points !== 0);
+  return { part, points: worth.reduce((sum, { points }) => sum + points, 0), items: worth };
+}
+
+/** MV-SCORE-01, MV-SCORE-07: what a player would score now. Borderwatch Bog counts once its planting is done. */
+export function scoreOf(player: Player): Score {
+  const counts = countsOf(player);
+  const gray = advancementItems(player, counts);
+  const extra = extraFactor(player);
+  const token = tokenAt(player.token);
+  const lines = [
+    { part: 'tokens', points: player.vp, items: [] } as ScoreLine,
+    lineOf('advancements', gray),
+    lineOf(
+      'doubling',
+      gray.map(({ card, points }) => ({ card, points: points * extra })),
+    ),
+    lineOf('vales', valeItems(player, counts)),
+    lineOf('leader', leaderItems(player, counts)),
+    lineOf('amulet', [{ card: token.id, points: token.vpEnd }]),
+    lineOf('negative', negativeItems(player)),
+  ].filter(({ part, points }) => part === 'tokens' || points !== 0);
+  return { lines, total: lines.reduce((sum, { points }) => sum + points, 0) };
+}
+
+/** The total alone, without the sheet: for bots and the graph. */
+export function totalOf(player: Player): number {
+  const counts = countsOf(player);
+  let gray = 0;
+  let rest = player.vp + tokenAt(player.token).vpEnd + tokenAt(player.token).vpNegative;
+  for (let card = 0; card < player.cards.length; card++) {
+    const face = faceAt(player, card);
+    gray += face.gray;
+    rest += face.red;
+    for (const { piece, effect } of face.endOfGame) {
+      const worth = worthOf([effect], counts, face.guardian);
+      if (piece === NONE) rest += worth;
+      else gray += worth;
+    }
+    if (face.isLeader) rest += face.base.symbols.vpEnd;
+  }
+  for (const vale of player.vales) {
+    const { symbols, effects } = valeAt(vale);
+    rest += symbols.vpEnd + symbols.vpNegative + worthOf(effects, counts, 0);
+    if (VALES_WITH.extraPlanting.includes(vale)) rest += Math.max(0, player.bog);
+  }
+  return gray * (1 + extraFactor(player)) + rest;
+}
+
+/** MV-SCORE-05, MV-SCORE-06: most points; of those tied, most vales; still tied, they share the win. */
+export function winnersOf(game: MysticValeState): { winners: Seat[]; how: string; scores: number[] } {
+  const scores = game.players.map(totalOf);
+  const best = Math.max(...scores);
+  const tied = scores.flatMap((score, seat) => (score === best ? [seat] : []));
+  const valesOf = (seat: Seat): number => playerOf(game, seat).vales.length;
+  const most = Math.max(...tied.map(valesOf));
+  const winners = tied.filter((seat) => valesOf(seat) === most);
+  if (tied.length === 1) return { winners, how: 'mostPoints', scores };
+  return { winners, how: winners.length === 1 ? 'moreVales' : 'shared', scores };
+}

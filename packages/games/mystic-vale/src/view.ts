@@ -1,0 +1,331 @@
+import type { Result, Seat, Viewer } from '@conclave/engine';
+import { advancementAt, CONSTANTS, isSoil, leaderAt, pieceAt, SPIRITS, type Spirit, soilPiece, tokenAt, valeAt } from './cards/cards.ts';
+import { POSITIONS, type Position, type Symbols } from './cards/schema.ts';
+import { type Face, faceOf, type Make, type Side, sleevedMake } from './craft.ts';
+import { type Odds, pushOdds } from './odds.ts';
+import type { MysticValeOptions } from './options.ts';
+import { openVp } from './rules/harvest.ts';
+import { leaderCard } from './rules/leaders.ts';
+import { nameAndPlace } from './rules/offers.ts';
+import { mustPush } from './rules/planting.ts';
+import { spotsFor } from './rules/rooms.ts';
+import { growthOfVales } from './rules/symbols.ts';
+import { spiritsShort } from './rules/vales.ts';
+import { type Score, scoreOf } from './scoring.ts';
+import { FRESH, faceAt, type MysticValeState, makeOf, NONE, type Player, playerOf, SPENT, type Stage } from './state.ts';
+
+/** One third of a crafted card. */
+export interface SectionView {
+  position: Position;
+  /** What shows here: a printed section, an advancement, or nothing. */
+  shows: string | null;
+  isPrinted: boolean;
+  isEclipse: boolean;
+  /** An eclipse advancement underneath, off in every way. */
+  covered: string | null;
+  /** Whether a plain or an eclipse advancement could still be sleeved here. */
+  takesPlain: boolean;
+  takesEclipse: boolean;
+}
+
+/** A crafted card with everything merged. */
+export interface CardView {
+  /** Its number among its owner's 20: what moves call `on`. */
+  card: number;
+  /** `blank`, `cursed-land`, `fertile-land` or a leader's id. */
+  base: string;
+  /** The side a leader shows. */
+  side: Side | null;
+  sections: SectionView[];
+  /** What counts on it now, ongoing abilities and lent guardians included. */
+  symbols: Symbols;
+  /** Guardians lent until the turn ends. */
+  lent: number;
+  isBlank: boolean;
+  /** It stays though the field has spoiled. */
+  isKept: boolean;
+  /** In Harvest a leader just turned over still counts as the side named here. */
+  countsAs: Side | null;
+}
+
+export interface AdvancementView {
+  card: string;
+  position: Position;
+  cost: number;
+  level: number;
+  isEclipse: boolean;
+  /** Cards of the viewer's field it could be sleeved on (for a spectator: of the field of whose turn it is). */
+  fits: number[];
+}
+
+export interface SpotView {
+  /** The level of the row; what lies in it may be of a higher one. */
+  row: number;
+  advancement: AdvancementView | null;
+}
+
+export interface OwnValeView {
+  card: string;
+  /** Whether its ability (or blue VP) is still open, used this turn, or used for good. */
+  use: 'open' | 'thisTurn' | 'spent';
+}
+
+export interface ValeView {
+  row: number;
+  card: string | null;
+  /** How many spirits the viewer lacks for it with what they have or would harvest now. */
+  short: number;
+}
+
+/** Mana, spirits and blue VP. */
+export type Means = Record<'mana' | Spirit | 'vp', number>;
+
+export interface PlayerView {
+  seat: Seat;
+  vp: number;
+  /** Points if the game ended now, line by line. */
+  score: Score;
+  deck: number;
+  /** The cards in the deck, by number: which, not where. */
+  deckCards: CardView[];
+  /** Cards under the deck that everybody saw go there, lowest first. */
+  buried: number[];
+  /** The deck's top card, where the viewer has looked at it. */
+  top: number | null;
+  onDeck: CardView | null;
+  field: CardView[];
+  discard: CardView[];
+  vales: OwnValeView[];
+  token: { card: string; side: 'active' | 'used'; isAmulet: boolean };
+  leader: { card: string; side: Side; on: number; where: 'deck' | 'onDeck' | 'field' | 'discard' } | null;
+  workshop: { card: string; position: Position }[];
+  /** Decay and growth of field, on-deck card, vales and effects, and what is left of it. */
+  decay: { decay: number; growth: number; counts: number };
+  /** What the field and vales would give if Harvest began now. */
+  harvest: Means;
+  waiting: { mana: number; wild: number };
+  /** The turn being prepared is spoiled already. */
+  isSpoiled: boolean;
+  /** Odds of spoiling with one more push, where the table shows them. */
+  odds: Odds | null;
+  hasRedrawn: boolean;
+}
+
+export interface TurnView {
+  seat: Seat;
+  phase: Stage;
+  pushes: number;
+  isSpoiled: boolean;
+  hasExtra: boolean;
+  /** The supply in Harvest; `vp` is the blue VP still to be taken. */
+  supply: Means;
+  buysLeft: number;
+  valeBuysLeft: number;
+  /** Bought or claimed, with the cards they could be sleeved on and what would come of it. */
+  aside: { card: string; position: Position; spots: { on: number; crafted: CardView }[] }[];
+  mustPush: boolean;
+}
+
+export interface MysticValeView {
+  options: MysticValeOptions;
+  start: Seat;
+  pool: number;
+  isEnding: boolean;
+  limits: { spoilsAt: number; prepStopsAt: number; advancementBuys: number; valeBuys: number };
+  commons: SpotView[];
+  soil: (AdvancementView & { left: number })[];
+  /** Advancements left in the three decks. */
+  decks: number[];
+  vales: ValeView[];
+  valeDecks: number[];
+  /** A vale that lies face down on top of the level 1 deck, known to all. */
+  knownVale: string | null;
+  gone: string[];
+  laid: { leaders: string[]; amulets: string[] }[];
+  players: PlayerView[];
+  turn: TurnView;
+  result: Result | null;
+}
+
+function sectionOf({ base, plain, eclipse, room }: Face, position: Position, place: number): SectionView {
+  const isPrinted = place === base.printedAt;
+  const over = plain[place] ?? NONE;
+  const under = eclipse[place] ?? NONE;
+  const shown = over === NONE ? under : over;
+  return {
+    position,
+    shows: isPrinted ? base.id : shown === NONE ? null : advancementAt(shown).id,
+    isPrinted,
+    isEclipse: shown !== NONE && advancementAt(shown).eclipse,
+    covered: over !== NONE && under !== NONE ? advancementAt(under).id : null,
+    takesPlain: (room & (1 << place)) !== 0,
+    takesEclipse: (room & (1 << (place + POSITIONS.length))) !== 0,
+  };
+}
+
+function symbolsOf(face: Face, lent: number): Symbols {
+  const { mana, decay, growth, animal, forest, sky, wild, guardian, blue, gray, red, base } = face;
+  const vpHarvest = blue.reduce((sum, [, vp]) => sum + vp, 0);
+  return { mana, decay, growth, animal, forest, sky, wild, guardian: guardian + lent, vpHarvest, vpEnd: gray + base.symbols.vpEnd, vpNegative: red };
+}
+
+function drawn(player: Player, card: number, make: Make): CardView {
+  const face = faceOf(make);
+  const lent = player.lent.filter((one) => one === card).length;
+  return {
+    card,
+    base: face.base.id,
+    side: face.isLeader ? face.base.side : null,
+    sections: face.isLeader ? [] : POSITIONS.map((position, place) => sectionOf(face, position, place)),
+    symbols: symbolsOf(face, lent),
+    lent,
+    isBlank: face.isBlank,
+    isKept: player.kept.includes(card),
+    countsAs: null,
+  };
+}
+
+const cardView = (player: Player, card: number): CardView => drawn(player, card, makeOf(player, card));
+
+function fieldView(game: MysticValeState, seat: Seat): CardView[] {
+  const player = playerOf(game, seat);
+  return player.field.map((card) => {
+    const view = cardView(player, card);
+    const isCounted = view.side !== null && game.turn.phase === 'harvest' && game.turn.seat === seat;
+    if (!isCounted) return view;
+    const inForce = faceOf(game.turn.leaderInForce);
+    return { ...view, symbols: symbolsOf(inForce, view.lent), countsAs: inForce.base.side };
+  });
+}
+
+function decayView(player: Player): PlayerView['decay'] {
+  let decay = 0;
+  let growth = player.growth + growthOfVales(player);
+  for (const card of player.onDeck === NONE ? player.field : [...player.field, player.onDeck]) {
+    decay += faceAt(player, card).decay;
+    growth += faceAt(player, card).growth;
+  }
+  return { decay, growth, counts: Math.max(0, decay - growth) };
+}
+
+function harvestView(player: Player): Means {
+  const means: Means = { mana: player.waitingMana, animal: 0, forest: 0, sky: 0, wild: player.waitingWild, vp: 0 };
+  const add = (symbols: Symbols): void => {
+    for (const kind of ['mana', ...SPIRITS] as const) means[kind] += symbols[kind];
+    means.vp += symbols.vpHarvest;
+  };
+  for (const card of player.field) add(symbolsOf(faceAt(player, card), 0));
+  for (const vale of player.vales) add(valeAt(vale).symbols);
+  return means;
+}
+
+function leaderView(player: Player): PlayerView['leader'] {
+  if (player.leader === NONE) return null;
+  const on = leaderCard(player);
+  if (on === NONE) return { card: leaderAt(player.leader).id, side: 'start', on: 0, where: 'deck' };
+  const where = player.onDeck === on ? 'onDeck' : player.field.includes(on) ? 'field' : player.discard.includes(on) ? 'discard' : 'deck';
+  return { card: leaderAt(player.leader).id, side: faceAt(player, on).base.side, on, where };
+}
+
+const valeUseView = (use: number | undefined): OwnValeView['use'] => (use === FRESH ? 'open' : use === SPENT ? 'spent' : 'thisTurn');
+
+const ascending = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
+
+function playerView(game: MysticValeState, seat: Seat, viewer: Viewer): PlayerView {
+  const player = playerOf(game, seat);
+  const knowsTop = viewer === seat && player.sawTop;
+  const token = tokenAt(player.token);
+  return {
+    seat,
+    vp: player.vp,
+    score: scoreOf(player),
+    deck: player.deck.length,
+    deckCards: ascending(player.deck).map((card) => cardView(player, card)),
+    buried: player.deck.slice(0, player.buried),
+    top: knowsTop ? (player.deck.at(-1) ?? null) : null,
+    onDeck: player.onDeck === NONE ? null : cardView(player, player.onDeck),
+    field: fieldView(game, seat),
+    discard: player.discard.map((card) => cardView(player, card)),
+    vales: player.vales.map((vale, i) => ({ card: valeAt(vale).id, use: valeUseView(player.valeUse[i]) })),
+    token: { card: token.id, side: player.isActive ? 'active' : 'used', isAmulet: token.index > 0 },
+    leader: leaderView(player),
+    workshop: player.workshop.map(nameAndPlace),
+    decay: decayView(player),
+    harvest: harvestView(player),
+    waiting: { mana: player.waitingMana, wild: player.waitingWild },
+    isSpoiled: player.isSpoiled,
+    odds: game.options.odds ? pushOdds(player, knowsTop) : null,
+    hasRedrawn: player.hasRedrawn,
+  };
+}
+
+function advancementView(piece: number, looker: Player): AdvancementView {
+  const { advancement, position } = pieceAt(piece);
+  const { id, cost, level, eclipse } = advancement;
+  return { card: id, position, cost, level, isEclipse: eclipse, fits: spotsFor(looker, piece) };
+}
+
+function spotView(piece: number, spot: number, looker: Player): SpotView {
+  const row = Math.floor(spot / CONSTANTS.commonsSpots) + 1;
+  return { row, advancement: piece === NONE || isSoil(piece) ? null : advancementView(piece, looker) };
+}
+
+function supplyView(game: MysticValeState): Means {
+  const [animal = 0, forest = 0, sky = 0, wild = 0] = game.turn.spirits;
+  return { mana: game.turn.mana, animal, forest, sky, wild, vp: game.turn.phase === 'harvest' ? openVp(game) : 0 };
+}
+
+function valeView(game: MysticValeState, vale: number, spot: number, looker: Seat): ValeView {
+  const row = Math.floor(spot / CONSTANTS.valeSpots) + 1;
+  if (vale === NONE) return { row, card: null, short: 0 };
+  const isHarvesting = game.turn.phase === 'harvest' && game.turn.seat === looker;
+  const means = isHarvesting ? supplyView(game) : harvestView(playerOf(game, looker));
+  const short = spiritsShort(
+    valeAt(vale),
+    SPIRITS.map((spirit) => means[spirit]),
+  );
+  return { row, card: valeAt(vale).id, short };
+}
+
+function turnView(game: MysticValeState): TurnView {
+  const { turn } = game;
+  const player = playerOf(game, turn.seat);
+  const crafted = (piece: number, on: number): CardView => drawn(player, on, sleevedMake(makeOf(player, on), piece));
+  return {
+    seat: turn.seat,
+    phase: turn.phase,
+    pushes: turn.pushes,
+    isSpoiled: turn.isSpoiled,
+    hasExtra: turn.hasExtra,
+    supply: supplyView(game),
+    buysLeft: CONSTANTS.advancementBuys - turn.buys,
+    valeBuysLeft: CONSTANTS.valeBuys - turn.valeBuys,
+    aside: turn.aside.map((piece) => ({ ...nameAndPlace(piece), spots: spotsFor(player, piece).map((on) => ({ on, crafted: crafted(piece, on) })) })),
+    mustPush: (turn.phase === 'planting' || turn.phase === 'bog') && mustPush(game),
+  };
+}
+
+export function viewFor(game: MysticValeState, viewer: Viewer): MysticValeView {
+  const lookerSeat = viewer === 'spectator' ? game.turn.seat : viewer;
+  const looker = playerOf(game, lookerSeat);
+  const known = game.isValeKnown ? game.valeDecks[0]?.at(-1) : undefined;
+  const { spoilsAt, prepStopsAt, advancementBuys, valeBuys } = CONSTANTS;
+  return {
+    options: { ...game.options },
+    start: game.start,
+    pool: game.pool,
+    isEnding: game.isEnding,
+    limits: { spoilsAt, prepStopsAt, advancementBuys, valeBuys },
+    commons: game.commons.map((piece, spot) => spotView(piece, spot, looker)),
+    soil: game.soil.map((left, place) => ({ ...advancementView(soilPiece(place), looker), left })),
+    decks: game.decks.map(({ length }) => length),
+    vales: game.valeRow.map((vale, spot) => valeView(game, vale, spot, lookerSeat)),
+    valeDecks: game.valeDecks.map(({ length }) => length),
+    knownVale: known === undefined ? null : valeAt(known).id,
+    gone: game.gone.map((vale) => valeAt(vale).id),
+    laid: game.laid.map(({ leaders, amulets }) => ({ leaders: leaders.map((one) => leaderAt(one).id), amulets: amulets.map((one) => tokenAt(one).id) })),
+    players: game.players.map((_, seat) => playerView(game, seat, viewer)),
+    turn: turnView(game),
+    result: game.result && { ...game.result, winners: [...game.result.winners] },
+  };
+}
