@@ -43,7 +43,11 @@ program
   .option('--results <file>', 'read the results of a test run instead of running the tests')
   .action(conformanceCommand);
 
-program.command('mutation <game>').description("break a game's rules one by one and see whether a test notices").action(mutationCommand);
+program
+  .command('mutation <game>')
+  .description("break a game's rules one by one and see whether a test notices")
+  .option('--contract', 'let the contract suite notice faults too (slow)')
+  .action(mutationCommand);
 
 try {
   await program.parseAsync();
