@@ -6,6 +6,8 @@ import {
   type Match,
   type Move,
   type Offer,
+  type Refusal,
+  type Refused,
   type Result,
   type Seat,
   type Told,
@@ -63,15 +65,23 @@ const chapterFor = ({ seat, told, at, wall, standings }: Written, viewer: Viewer
   standings,
 });
 
+function attemptOf(match: Match, entry: Entry): Attempt | Refused {
+  if ('undo' in entry) return match.attemptUndo(entry.seat, entry.undo);
+  return 'redo' in entry ? match.attemptRedo(entry.seat) : match.attempt(entry.seat, entry.move);
+}
+
 /** A match and its story, told to each viewer step by step. Servers and local tables keep one for each match. */
 export class Chronicle {
   readonly match: Match;
   readonly #opening: readonly number[];
+  readonly #mayUndo: (seat: Seat) => boolean;
   #chapters: Written[] = [];
   readonly #followed = new Map<Viewer, Sight>();
 
-  constructor(match: Match) {
+  /** `mayUndo`: where a table allows more than the match's free take-backs. */
+  constructor(match: Match, mayUndo: (seat: Seat) => boolean = (seat) => match.canUndo(seat)) {
     this.match = match;
+    this.#mayUndo = mayUndo;
     this.#opening = match.game.standings(match.state);
   }
 
@@ -86,7 +96,7 @@ export class Chronicle {
       ...(prompt && { prompt }),
       ...(anytime.length > 0 && { anytime }),
       waiting: match.asked,
-      ...(seat !== undefined && match.canUndo(seat) && { undo: true as const }),
+      ...(seat !== undefined && this.#mayUndo(seat) && { undo: true as const }),
       ...(seat !== undefined && match.canRedo(seat) && { redo: true as const }),
       ...(result && { result, key: match.key }),
     };
@@ -115,6 +125,14 @@ export class Chronicle {
   advance(attempt: Attempt, at: number): Map<Viewer, Step> {
     const keep = this.#write(attempt, at);
     return new Map(Array.from(this.#followed, ([viewer, before]) => [viewer, this.#step(viewer, before, keep)]));
+  }
+
+  /** Enters a line of a stored log. Says why it cannot be, if it cannot. */
+  enter(entry: Entry, at: number): Refusal | undefined {
+    const attempt = attemptOf(this.match, entry);
+    if (!attempt.ok) return attempt.refusal;
+    this.advance(attempt, at);
+    return undefined;
   }
 
   #step(viewer: Viewer, before: Sight, keep: number): Step {

@@ -1,10 +1,10 @@
-import { below, fastRandom, type Move } from '@conclave/engine';
+import { choose, isLevel } from '@conclave/bots';
+import { fastRandom, type Move } from '@conclave/engine';
 import { gameOf } from '@conclave/shelf';
 import type { BotTask } from './pool.ts';
 
-export async function answer({ game: id, prompt, seed }: BotTask): Promise<Move> {
+export async function answer({ game: id, position, seat, prompt, level, seed }: BotTask): Promise<Move> {
   const game = await gameOf(id);
-  if (!game) throw new Error(`no game ${id}`);
-  const random = fastRandom(seed);
-  return prompt.moves[below(random, prompt.moves.length)] as Move;
+  if (!game || !isLevel(level)) throw new Error(`no bot ${level} for ${id}`);
+  return choose(game, position, seat, prompt, { level, random: fastRandom(seed) });
 }

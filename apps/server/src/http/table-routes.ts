@@ -1,7 +1,7 @@
+import { levels } from '@conclave/bots';
 import { saveMatch } from '@conclave/engine';
 import { FillTable, JoinTable, NewTable, PostMove, PostTurn, PostWhy } from '@conclave/protocol';
 import * as v from 'valibot';
-import { LEVELS } from '../bots/levels.ts';
 import { isExample } from '../games.ts';
 import type { House } from '../house.ts';
 import { Problem, problem } from '../problem.ts';
@@ -45,7 +45,7 @@ export function gameRoutes({ games }: House): Route[] {
       options,
       rulesVersion,
       moves: shapes,
-      levels: LEVELS,
+      levels,
       example: isExample(id),
     }));
   return [

@@ -1,7 +1,7 @@
+import { isLevel, levels } from '@conclave/bots';
 import { type GameModule, newKey, readOptions, type Seat } from '@conclave/engine';
 import type { NewTable, SeatWanted } from '@conclave/protocol';
 import type { InferOutput } from 'valibot';
-import { LEVELS } from '../bots/levels.ts';
 import type { House } from '../house.ts';
 import { botName } from '../people/names.ts';
 import { noSuchTable, problem } from '../problem.ts';
@@ -203,7 +203,7 @@ function rotated(seats: readonly StoredSeat[]): StoredSeat[] {
 }
 
 function checkLevel(level: string): void {
-  if (!LEVELS.includes(level)) throw problem(400, 'TABLE-LEVEL', `There is no bot ${JSON.stringify(level)}. There are: ${LEVELS.join(', ')}.`);
+  if (!isLevel(level)) throw problem(400, 'TABLE-LEVEL', `There is no bot ${JSON.stringify(level)}. There are: ${levels.join(', ')}.`);
 }
 
 function checkSeats(game: GameModule, seats: readonly SeatWanted[]): void {

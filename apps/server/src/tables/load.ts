@@ -23,10 +23,8 @@ export function replay(game: GameModule, table: StoredTable, entries: readonly S
   const keys = new Set<string>();
   clock?.waitFor(match.asked, 0);
   for (const { entry, seq, at, spent, idem } of entries) {
-    const attempt =
-      'undo' in entry ? match.attemptUndo(entry.seat, entry.undo) : 'redo' in entry ? match.attemptRedo(entry.seat) : match.attempt(entry.seat, entry.move);
-    if (!attempt.ok) throw new Unplayable(`Line ${seq} of the log cannot be replayed (${attempt.refusal.rule}).`);
-    chronicle.advance(attempt, at);
+    const refusal = chronicle.enter(entry, at);
+    if (refusal) throw new Unplayable(`Line ${seq} of the log cannot be replayed (${refusal.rule}).`);
     clock?.charge(entry.seat, spent);
     clock?.waitFor(match.asked, 0, entry.seat);
     if (idem !== undefined) keys.add(keyOf(entry.seat, idem));

@@ -114,7 +114,7 @@ export class Mirror {
       ...(sight?.key !== undefined && { key: sight.key }),
       commitment: info.commitment,
       standings: story.map(({ standings }) => standings),
-      info,
+      ...(this.#kind === 'online' && { info }),
       ...(problem && { problem }),
     };
   }

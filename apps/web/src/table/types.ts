@@ -104,6 +104,8 @@ export interface Table {
 export interface HotSeatTable extends Table {
   /** Turns the screen to a seat: from now on its view is shown and its moves are made. */
   lookAs(viewer: Viewer): void;
+  /** About how many milliseconds a bot waits before it answers. */
+  setPace(ms: number): void;
 }
 
 /** A finished or saved match, to be walked through. */

@@ -1,0 +1,69 @@
+import type { Refusal, Saved } from '@conclave/engine';
+import type { NewTable, TableInfo } from '@conclave/protocol';
+
+/** What the server said no to. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly refusal: Refusal;
+  constructor(status: number, refusal: Refusal) {
+    super(refusal.reason);
+    this.status = status;
+    this.refusal = refusal;
+  }
+}
+
+/** Thrown where the server cannot be reached at all. */
+export class Unreachable extends Error {}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch((error: Error) => {
+    throw new Unreachable(error.message);
+  });
+  const answer = (await response.json().catch(() => ({ rule: 'API-FAULT', reason: response.statusText }))) as T | Refusal;
+  if (!response.ok) throw new Refused(response.status, answer as Refusal);
+  return answer as T;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  levels: string[];
+  example: boolean;
+}
+
+/** A finished match with the time of every entry. */
+export type SavedWithTimes = Saved & { times?: number[] };
+
+const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+/** The server's API, for the pages. */
+export const api = {
+  me: () => ask<Me>('GET', '/api/me'),
+  rename: (name: string) => ask<Me>('PATCH', '/api/me', { name }),
+  /** An address that makes another device this person: once, within a quarter of an hour. */
+  newLink: () => ask<{ url: string; expiresAt: number }>('POST', '/api/me/links'),
+  useLink: (secret: string) => ask<Me>('POST', `/api/links/${encodeURIComponent(secret)}`),
+  games: () => ask<GameInfo[]>('GET', '/api/games'),
+  openTables: () => ask<TableInfo[]>('GET', '/api/tables'),
+  myTables: () => ask<TableInfo[]>('GET', '/api/me/tables'),
+  table: (id: string, watch?: string) => ask<TableInfo>('GET', watch === undefined ? at(id) : `${at(id)}?watch=${encodeURIComponent(watch)}`),
+  invitation: (invite: string) => ask<TableInfo>('GET', `/api/invites/${encodeURIComponent(invite)}`),
+  create: (table: NewTable) => ask<TableInfo>('POST', '/api/tables', table),
+  join: (id: string, how: { invite?: string; seat?: number } = {}) => ask<TableInfo>('POST', `${at(id)}/join`, how),
+  leave: (id: string) => ask<TableInfo>('POST', `${at(id)}/leave`),
+  /** Bots take the open seats and the game starts. */
+  fill: (id: string, level?: string) => ask<TableInfo>('POST', `${at(id)}/fill`, level === undefined ? {} : { level }),
+  rematch: (id: string) => ask<TableInfo>('POST', `${at(id)}/rematch`),
+  /** The whole match, once it is over. */
+  log: (id: string) => ask<SavedWithTimes>('GET', `${at(id)}/log`),
+  /** Where the log is downloaded as a file. */
+  logAddress: (id: string): string => `${at(id)}/log?download=1`,
+};

@@ -1,0 +1,148 @@
+import { type GameModule, verify } from '@conclave/engine';
+import { sparks } from '@conclave/sparks';
+import { expect, test } from 'vitest';
+import { LocalHost } from './local-host.ts';
+import type { LocalRecord } from './local-record.ts';
+import { openReplay } from './replay.ts';
+import { ToldTable } from './told-table.ts';
+import type { TableState } from './types.ts';
+
+const game = sparks as unknown as GameModule;
+
+const record = (levels: LocalRecord['levels']): LocalRecord => ({
+  id: 'local',
+  game: 'sparks',
+  rulesVersion: 1,
+  options: {},
+  key: '5a'.repeat(32),
+  names: levels.map((_, seat) => `Player ${seat}`),
+  levels,
+  entries: [],
+  createdAt: 1,
+  movedAt: 1,
+  stage: 'playing',
+  waiting: [],
+  winners: [],
+});
+
+/** A page and its worker in one thread, all waits done by hand. */
+function openHost(from: LocalRecord) {
+  let kept = from;
+  const table = new ToldTable('local');
+  const states: TableState[] = [];
+  const waiting: (() => void)[] = [];
+  const host = new LocalHost(game, from, {
+    tell: (message) => table.hear(JSON.parse(JSON.stringify(message))),
+    keep: async (changed) => {
+      kept = JSON.parse(JSON.stringify(changed));
+    },
+    pace: () => 0,
+    wait: async () => {},
+  });
+  table.connectTo({ send: (message) => host.hear(message), close: () => host.close() });
+  table.subscribe((state) => {
+    states.push(state);
+    for (const look of waiting.splice(0)) look();
+  });
+  host.start();
+  const until = async (so: (state: TableState) => boolean): Promise<TableState> => {
+    for (;;) {
+      const state = states.at(-1);
+      if (state && so(state)) return state;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+  };
+  return { table, host, states, until, kept: () => kept };
+}
+
+const isReady = ({ stage, prompt, pending }: TableState): boolean => stage === 'over' || (prompt !== undefined && !pending);
+
+async function playOn({ table, until }: ReturnType<typeof openHost>, moves = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let i = 0; i < moves; i++) {
+    const { prompt } = await until(isReady);
+    if (!prompt) return;
+    await table.submit(prompt.moves[0]!);
+  }
+}
+
+test('one person and two bots play a game to the end', async () => {
+  const local = openHost(record([null, 'random', 'simple']));
+  await playOn(local);
+  expect(local.states.at(-1)).toMatchObject({ kind: 'local', stage: 'over', viewer: 0, bots: [false, true, true], key: '5a'.repeat(32) });
+  expect(local.kept()).toMatchObject({ stage: 'over', winners: local.states.at(-1)?.result?.winners });
+});
+
+test('a table that was closed in the middle goes on where it was', async () => {
+  const local = openHost(record([null, 'random']));
+  const isMyTurnOnly = (state: TableState): boolean => isReady(state) && state.waitingFor.join() === '0';
+  await playOn(local, 2);
+  const before = await local.until(isMyTurnOnly);
+  local.table.close();
+  const again = openHost(local.kept());
+  const after = await again.until(isMyTurnOnly);
+  expect(after).toEqual({ ...before, fresh: [] });
+  await playOn(again);
+  expect(again.states.at(-1)?.stage).toBe('over');
+});
+
+test('alone with bots, a move is taken back past their answers and the dice', async () => {
+  const local = openHost(record([null, 'random']));
+  const first = await local.until(isReady);
+  await local.table.submit(first.prompt!.moves[0]!);
+  const later = await local.until((state) => isReady(state) && state.version > 1);
+  expect(later.canUndo).toBe(true);
+  expect(await local.table.undo()).toBeUndefined();
+  const back = await local.until((state) => isReady(state) && state.version > later.version);
+  expect(back.view).toEqual(first.view);
+  expect(back.story.filter(({ seat }) => seat === 0)).toEqual([]);
+});
+
+test('two people at one screen see only the own hand, and take turns by turning the screen', async () => {
+  const local = openHost(record([null, null]));
+  const hands = (state: TableState) => (state.view as { players: { hand: number[] | null }[] }).players.map(({ hand }) => hand !== null);
+  const ana = await local.until(isReady);
+  expect([ana.viewer, hands(ana)]).toEqual([0, [true, false]]);
+  await local.table.submit(ana.prompt!.moves[0]!);
+  expect((await local.until(({ waitingFor }) => waitingFor.join() === '1')).prompt).toBeUndefined();
+  local.host.hear({ t: 'look', viewer: 1 });
+  const ben = await local.until(({ viewer }) => viewer === 1);
+  expect(hands(ben)).toEqual([false, true]);
+  expect(await local.table.submit(ben.prompt!.moves[0]!)).toBeUndefined();
+});
+
+test('an illegal move is refused with its rule, and a thing that is not offered says why', async () => {
+  const local = openHost(record([null, 'random']));
+  await local.until(isReady);
+  expect((await local.table.submit({ do: 'draw' }))?.rule).toBe('SP-ROUND-04');
+  expect((await local.table.whyNot({ do: 'draw' }))?.rule).toBe('SP-ROUND-04');
+});
+
+test('a replay walks through the moves in force, with any eyes, and cannot be changed', async () => {
+  const { loadMatch, saveMatch, Match } = await import('@conclave/engine');
+  const local = openHost(record([null, 'random']));
+  await playOn(local, 1);
+  await local.until(isReady);
+  await local.table.undo();
+  await playOn(local);
+  const match = new Match(game, { seats: 2, key: '5a'.repeat(32) });
+  for (const { entry } of local.kept().entries) match.enter(entry);
+  const saved = saveMatch(match, ['Ana', 'Zed']);
+  expect(verify(game, saved)).toMatchObject({ ok: true, over: true });
+
+  const replay = openReplay(game, { id: 'r', saved, times: saved.entries.map((_, i) => i) });
+  const states: TableState[] = [];
+  replay.subscribe((state) => states.push(state));
+  expect(replay.length).toBe(loadMatch(game, saved).moves.length);
+  expect(replay.length).toBeLessThan(saved.entries.length);
+  for (let i = 0; i < replay.length; i++) replay.step(1);
+  const end = states.at(-1)!;
+  expect(end).toMatchObject({ kind: 'replay', stage: 'over', names: ['Ana', 'Zed'], version: replay.length, length: replay.length });
+  expect(states.flatMap(({ fresh }) => fresh)).toEqual(end.story.slice(1).flatMap(({ events }) => events));
+  replay.lookAs(0);
+  replay.jump(0);
+  expect(states.at(-1)).toMatchObject({ version: 0, viewer: 0, fresh: [] });
+  expect((states.at(-1)!.view as { players: { hand: number[] | null }[] }).players[0]!.hand).toHaveLength(4);
+  replay.jump(999);
+  expect(states.at(-1)?.version).toBe(replay.length);
+  expect((await replay.submit({ do: 'pass' }))?.rule).toBe('TABLE-REPLAY');
+});

@@ -1,0 +1,35 @@
+import { gameOf } from '@conclave/shelf';
+import { browserKeep } from './keep.ts';
+import { LocalHost, type LocalMessage } from './local-host.ts';
+
+/** The first message names the table; the later ones are the table's. `pace` may come at any time. */
+type ToWorker = { readonly open: string } | { readonly pace: number } | { readonly say: LocalMessage };
+
+const keep = browserKeep();
+let host: LocalHost | undefined;
+let pace = 600;
+
+const tell = (message: unknown): void => self.postMessage(message);
+
+async function open(id: string): Promise<void> {
+  const record = await keep.get(id);
+  const game = record && (await gameOf(record.game));
+  if (!record || !game) {
+    tell({ t: 'no', refusal: { rule: 'TABLE-NONE', reason: 'There is no such table in this browser.' } });
+    return;
+  }
+  host = new LocalHost(game, record, {
+    tell,
+    // A browser that keeps nothing (a private window) can still play.
+    keep: (changed) => keep.put(changed).catch(() => {}),
+    pace: () => pace * (0.6 + 0.8 * Math.random()),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+  host.start();
+}
+
+self.onmessage = ({ data }: MessageEvent<ToWorker>): void => {
+  if ('open' in data) void open(data.open).catch((error: Error) => tell({ t: 'no', refusal: { rule: 'TABLE-RULES', reason: error.message } }));
+  else if ('pace' in data) pace = data.pace;
+  else host?.hear(data.say);
+};

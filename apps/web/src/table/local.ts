@@ -1,0 +1,92 @@
+import { newKey, readOptions, type Viewer } from '@conclave/engine';
+import { gameOf } from '@conclave/shelf';
+import { browserKeep } from './keep.ts';
+import type { LocalMessage } from './local-host.ts';
+import type { LocalRecord } from './local-record.ts';
+import { NoTable } from './online.ts';
+import { ToldTable } from './told-table.ts';
+import type { HotSeatTable } from './types.ts';
+
+export interface LocalWish {
+  readonly game: string;
+  /** Without a level: a person at this screen. */
+  readonly seats: readonly { readonly name: string; readonly level?: string }[];
+  readonly options: Record<string, boolean | string>;
+}
+
+const keep = browserKeep();
+
+/** Makes a table in this browser. Returns its id. Throws a plain sentence where the wish makes no sense. */
+export async function createLocalTable({ game: id, seats, options }: LocalWish): Promise<string> {
+  const game = await gameOf(id);
+  if (!game) throw new Error(`There is no game called ${id} here.`);
+  if (seats.length < game.seats.min || seats.length > game.seats.max) throw new Error(`${game.title} is for ${game.seats.min} to ${game.seats.max} players.`);
+  const now = Date.now();
+  const record: LocalRecord = {
+    id: crypto.randomUUID(),
+    game: id,
+    rulesVersion: game.rulesVersion,
+    options: readOptions(game.options, options),
+    key: newKey(),
+    names: seats.map(({ name }) => name),
+    levels: seats.map(({ level }) => level ?? null),
+    entries: [],
+    createdAt: now,
+    movedAt: now,
+    stage: 'playing',
+    waiting: [],
+    winners: [],
+  };
+  await keep.put(record);
+  return record.id;
+}
+
+/** The tables of this browser, last moved first. */
+export async function localTables(): Promise<LocalRecord[]> {
+  return (await keep.all()).sort((a, b) => b.movedAt - a.movedAt);
+}
+
+export const localRecord = (id: string): Promise<LocalRecord | undefined> => keep.get(id);
+
+export const removeLocalTable = (id: string): Promise<void> => keep.remove(id);
+
+/** A local table: its game runs in a worker of this page. */
+class LocalTable extends ToldTable implements HotSeatTable {
+  readonly #worker: Worker;
+
+  constructor(worker: Worker) {
+    super('local');
+    this.#worker = worker;
+    this.connectTo({ send: (message) => this.#say(message), close: () => worker.terminate() });
+  }
+
+  #say(say: LocalMessage): void {
+    this.#worker.postMessage({ say });
+  }
+
+  lookAs(viewer: Viewer): void {
+    this.#say({ t: 'look', viewer });
+  }
+
+  setPace(pace: number): void {
+    this.#worker.postMessage({ pace });
+  }
+}
+
+/** Opens a table of this browser. Rejects with `NoTable` where it is not there, or cannot go on. */
+export function openLocalTable(id: string): Promise<HotSeatTable> {
+  const worker = new Worker(new URL('./local-worker.ts', import.meta.url), { type: 'module' });
+  const table = new LocalTable(worker);
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => {
+      table.hear(data);
+      if (table.state) resolve(table);
+      else if (table.problem) {
+        worker.terminate();
+        reject(new NoTable(table.problem));
+      }
+    };
+    worker.onerror = ({ message }) => reject(new NoTable({ rule: 'TABLE-FAULT', reason: message }));
+    worker.postMessage({ open: id });
+  });
+}
