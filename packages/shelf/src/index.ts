@@ -2,6 +2,7 @@ import type { GameModule } from '@conclave/engine';
 
 /** Every game there is, each loaded only when it is asked for. */
 export const shelf: Readonly<Record<string, () => Promise<GameModule>>> = {
+  mages: async () => (await import('@conclave/mages')).mages,
   sparks: async () => (await import('@conclave/sparks')).sparks,
 };
 
