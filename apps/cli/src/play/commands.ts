@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Move, type Refusal, type Seat, saveMatch } from '@conclave/engine';
+import { type Move, type Refusal, type Seat, type Shapes, saveMatch } from '@conclave/engine';
 import { messageOf } from '../complaint.ts';
 import { spoken } from '../text.ts';
 import { forgetUndone, isAlone, linesSince, movesFor, type Session, tellNews, voiceFor } from './session.ts';
@@ -94,9 +94,18 @@ function whyNot(session: Session, seat: Seat, rest: string): Outcome {
   for (const kind of kinds) {
     const refusal = match.game.whyNot(match.state, seat, { do: kind, ...details });
     const isOffered = offered.has(kind) && Object.keys(details).length === 0;
-    terminal.say(`${spoken(kind)}: ${isOffered ? 'that is possible now.' : refusal ? saidNo(refusal) : 'nothing asks for that now.'}`);
+    terminal.say(
+      `${spoken(kind)}: ${isOffered ? 'that is possible now.' : refusal ? saidNo(refusal) : `nothing asks for that now.${moreAbout(match.game.shapes, kind)}`}`,
+    );
   }
   return 'again';
+}
+
+/** How to ask about a kind of move more closely. */
+function moreAbout(shapes: Shapes, kind: string): string {
+  const needed = Object.entries(shapes[kind] ?? {}).filter(([, field]) => typeof field === 'string' || Array.isArray(field));
+  const details = needed.map(([key, field]) => `${key}=${Array.isArray(field) ? field[0] : '1'}`);
+  return details.length === 0 ? '' : ` For one of them, type: why ${kind} ${details.join(' ')}`;
 }
 
 function showRules({ rules, terminal }: Session, _seat: Seat, rest: string): Outcome {
