@@ -40,13 +40,23 @@ export const shapes = {
 export type ManaforgeMove = MoveOf<typeof shapes>;
 export type MoveCalled<K extends ManaforgeMove['do']> = Extract<ManaforgeMove, { do: K }>;
 /** A move that may still lack details. */
-export type Wish = { readonly do: string } & Partial<
-  Omit<MoveCalled<'activate'> & MoveCalled<'spend'> & MoveCalled<'upgrade'> & MoveCalled<'useTalent'>, 'do'>
-> & {
-    readonly talents?: readonly string[];
-    readonly type?: DieType;
-    readonly from?: 'gem' | 'prism';
-  };
+export interface Wish {
+  readonly do: string;
+  readonly talent?: string;
+  readonly talents?: readonly string[];
+  readonly type?: DieType;
+  readonly die?: number;
+  readonly copy?: number;
+  readonly card?: string;
+  readonly ability?: number;
+  readonly mana?: readonly number[];
+  readonly gems?: readonly number[];
+  readonly gem?: Element;
+  readonly take?: readonly string[];
+  readonly exhaust?: readonly string[];
+  readonly recharge?: string;
+  readonly from?: 'gem' | 'prism';
+}
 
 export interface DieShown {
   readonly type: DieType;

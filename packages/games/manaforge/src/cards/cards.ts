@@ -240,6 +240,9 @@ export const FACES = 6;
 /** The number of the effect that a face of a type of die has. */
 export const effectNumber = (type: number, face: number): number => effectNumbers[type]?.[face] as number;
 export const effectOf = (type: number, face: number): Effect => effects[effectNumber(type, face)] as Effect;
+/** Faces of a type that show the same have the same sign; below 30. */
+const lookKeys = effectNumbers.map((numbers, type) => numbers.map((effect) => type * FACES + numbers.indexOf(effect)));
+export const lookOf = (type: number, face: number): number => lookKeys[type]?.[face] as number;
 /** The face that a die is turned to when it is turned to a gem. */
 export const gemFace = (type: number): number => dice[type]?.values.faces.findIndex(({ kind }) => kind === 'gem') ?? -1;
 

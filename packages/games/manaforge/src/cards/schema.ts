@@ -48,7 +48,14 @@ const abilityGain = v.pipe(
   v.check((gain) => Object.keys(gain).length === 1, 'an ability gives exactly one kind of thing'),
 );
 
-const ability = v.strictObject({ unlock: v.nullable(v.pipe(v.array(gemSlot), v.minLength(1))), cost: abilityCost, gain: abilityGain });
+const ability = v.pipe(
+  v.strictObject({ unlock: v.nullable(v.pipe(v.array(gemSlot), v.minLength(1))), cost: abilityCost, gain: abilityGain }),
+  v.check(({ cost }) => Object.keys(cost).length <= 1, 'an ability has at most one cost beside exhausting its card'),
+  v.check(
+    ({ cost, gain }) => Object.keys(cost).length === 0 || !(gain.choose || gain.mana || gain.recharge),
+    'what is chosen for an ability comes for exhausting alone',
+  ),
+);
 
 const onBuild = v.strictObject({
   prestige: v.optional(atLeastOne),

@@ -1,0 +1,36 @@
+import { contract } from '@conclave/engine/testing';
+import { test } from 'vitest';
+import { DIE_TYPES } from './cards/cards.ts';
+import { manaforge } from './index.ts';
+import type { BuildDetails } from './pending.ts';
+import type { ManaforgeState } from './state.ts';
+
+/** How often each thing of a list occurs. */
+function tally(things: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1;
+  return counts;
+}
+
+const inFlight = ({ stack }: ManaforgeState): number[] => {
+  const building = stack.findIndex(({ rule }) => rule === 'build');
+  const frame = stack[building] as (typeof stack)[number] & BuildDetails;
+  const isPlaced = building >= 0 && frame.at !== 'makeRoom' && frame.at !== 'placeOrApply' && frame.at !== 'putIntoTheStore';
+  return building < 0 || isPlaced ? [] : [frame.item];
+};
+
+/** Every item, talent and die there is. */
+function pieces(game: ManaforgeState): Record<string, number> {
+  const { players, draft } = game;
+  const items = [...game.deck, ...game.board.filter(Boolean), ...game.discard, ...game.removed, ...inFlight(game)];
+  const owned = players.flatMap(({ store, workshop }) => [...store, ...workshop.map(({ item }) => item)]);
+  const talents = [...game.unusedTalents, ...(draft ? [...draft.hands, ...draft.picks].flat() : players.flatMap((player) => player.talents))];
+  const dice = players.flatMap((player) => player.dice.map(({ type }) => type));
+  return {
+    ...tally([...items, ...owned].map((item) => `item ${item}`)),
+    ...tally(talents.map((talent) => `talent ${talent}`)),
+    ...Object.fromEntries(DIE_TYPES.map((word, type) => [`${word} dice`, (game.pool[type] ?? 0) + dice.filter((one) => one === type).length])),
+  };
+}
+
+for (const check of contract(manaforge, { games: 5, bound: 3000, options: [{}, { reopenTurns: true }], count: pieces })) test(check.name, () => check.run());

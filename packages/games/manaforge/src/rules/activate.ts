@@ -1,0 +1,174 @@
+import { type Refusal, type Seat, tell } from '@conclave/engine';
+import { type Ability, ELEMENTS, type Element, itemNumber, itemOf, items, NONE } from '../cards/cards.ts';
+import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
+import { gainPrestige } from '../scoring.ts';
+import { isOpen, type ManaforgeState, type Player, playerOf, type Turn, type WorkshopCard, workshopCard } from '../state.ts';
+import { a } from '../text.ts';
+import { recharge, refuseRecharge } from './dice.ts';
+import { eachPayment, gainGems, gainMana, isPayable, onlyGems, optionNamed, pay, refusePayment, refuseShort, thriftiestFirst, unitsOf } from './mana.ts';
+import { incomplete, inPrinciple } from './refusals.ts';
+
+type Activate = MoveCalled<'activate'>;
+
+/** The moves for abilities that take nothing but exhausting and spends: made once, by item and ability. */
+const plain: readonly (readonly Activate[])[][] = items.map(({ id, abilities }) =>
+  abilities.map(({ gains }, ability) =>
+    gains.length > 1 ? gains.map(({ take }) => ({ do: 'activate', card: id, ability, take: take as Element[] })) : [{ do: 'activate', card: id, ability }],
+  ),
+);
+
+/** All ways to choose `n` of a list, in its order. */
+function choose<T>(n: number, list: readonly T[], from = 0): T[][] {
+  if (n === 0) return [[]];
+  const ways: T[][] = [];
+  for (let i = from; i <= list.length - n; i++) for (const rest of choose(n - 1, list, i + 1)) ways.push([list[i] as T, ...rest]);
+  return ways;
+}
+
+const idsOf = (cards: readonly WorkshopCard[]): string[] =>
+  cards
+    .map(({ item }) => item)
+    .sort((one, other) => one - other)
+    .map((item) => itemOf(item).id);
+
+const otherCharged = (player: Player, card: WorkshopCard): WorkshopCard[] => player.workshop.filter((other) => other !== card && other.charged);
+
+function listAbility(player: Player, turn: Turn, card: WorkshopCard, ability: number, moves: ManaforgeMove[]): void {
+  const { id, abilities } = itemOf(card.item);
+  const { mana: price, gems: gemPrice, spends, exhaustOther, rechargesOther } = abilities[ability] as Ability;
+  const start = moves.length;
+  if (price) {
+    if (!isPayable(player.mana, player.gems, price)) return;
+    eachPayment(player.mana, player.gems, price, (mana, gems) => moves.push({ do: 'activate', card: id, ability, mana, gems }));
+    thriftiestFirst(moves, start);
+  } else if (gemPrice) {
+    if (isPayable(NONE, player.gems, gemPrice)) eachPayment(NONE, player.gems, gemPrice, (_, gems) => moves.push({ do: 'activate', card: id, ability, gems }));
+  } else if (exhaustOther) {
+    for (const exhaust of choose(exhaustOther, idsOf(otherCharged(player, card)))) moves.push({ do: 'activate', card: id, ability, exhaust });
+  } else if (rechargesOther) {
+    for (const other of player.workshop) if (!other.charged) moves.push({ do: 'activate', card: id, ability, recharge: itemOf(other.item).id });
+  } else if (spends <= turn.spends) for (const move of plain[card.item - 1]?.[ability] ?? []) moves.push(move);
+}
+
+/** MF-ACT-01, MF-ACT-02 */
+export function listActivations(player: Player, turn: Turn, moves: ManaforgeMove[]): void {
+  for (const card of player.workshop) {
+    if (!card.charged) continue;
+    const { abilities } = itemOf(card.item);
+    for (let ability = 0; ability < abilities.length; ability++) if (isOpen(card, ability)) listAbility(player, turn, card, ability, moves);
+  }
+}
+
+function refuseExhausting(player: Player, card: WorkshopCard, n: number, exhaust: readonly string[] | undefined): Refusal | undefined {
+  const others = otherCharged(player, card);
+  const missing = n - others.length;
+  if (missing > 0)
+    return { rule: 'MF-TURN-05', reason: `That exhausts ${n} other charged cards; you have ${others.length}.`, missing: { 'charged cards': missing } };
+  if (!exhaust) return incomplete('Say which cards to exhaust.');
+  if (exhaust.includes(itemOf(card.item).id)) return { rule: 'MF-SYM-04', reason: 'It exhausts other cards, not itself.' };
+  const isFine = new Set(exhaust).size === n && exhaust.length === n && exhaust.every((id) => others.some(({ item }) => item === itemNumber(id)));
+  return isFine ? undefined : { rule: 'MF-CARD-35', reason: `Name ${n} other charged cards of your Workshop.` };
+}
+
+function refusePrice(player: Player, { mana: price, gems: gemPrice }: Ability, { mana, gems }: Wish): Refusal | undefined {
+  if (price) {
+    const short = refuseShort(player, unitsOf(price));
+    if (short) return short;
+    return mana && gems ? refusePayment(player, unitsOf(price), { mana, gems }) : incomplete('Say what to pay with.');
+  }
+  if (!gemPrice) return mana || gems ? { rule: 'MF-MANA-06', reason: 'There is nothing to pay for this.' } : undefined;
+  if (mana) return { rule: 'MF-GEM-04', reason: 'That takes gems; mana cannot stand in.' };
+  const units = { ...Object.fromEntries(ELEMENTS.map((element, e) => [element, gemPrice.fixed[e] ?? 0])), gem: gemPrice.any };
+  const short = refuseShort(onlyGems(player), units);
+  if (short) return { ...short, rule: 'MF-GEM-04' };
+  return gems ? refusePayment(onlyGems(player), units, { mana: NONE, gems }) : incomplete('Say which gems to pay.');
+}
+
+function refuseGain(player: Player, card: WorkshopCard, { gains, rechargesOther }: Ability, wish: Wish): Refusal | undefined {
+  if (wish.recharge !== undefined && !rechargesOther) return { rule: 'MF-SYM-01', reason: 'That recharges nothing.' };
+  if (rechargesOther) return refuseRecharge(player, wish.recharge, itemOf(card.item).rule, card.item);
+  if (gains.length > 1 && !wish.take) return incomplete('Say which mana to gain.');
+  if (wish.take === undefined || optionNamed(gains, wish.take)) return undefined;
+  return { rule: gains.length > 1 ? 'MF-SYM-03' : 'MF-SYM-01', reason: 'That ability does not give this.' };
+}
+
+function refuseAbility(player: Player, turn: Turn, card: WorkshopCard, ability: number, wish: Wish): Refusal | undefined {
+  const { name, abilities } = itemOf(card.item);
+  const level = abilities[ability];
+  if (!level) return { rule: 'MF-ACT-02', reason: `${name} has no such ability.` };
+  if (!isOpen(card, ability)) {
+    const lacking = level.gemsWhenOpen - card.gems.length;
+    return {
+      rule: 'MF-ACT-08',
+      reason: `That level of ${name} is locked: set ${lacking === 1 ? 'one more gem' : `${lacking} more gems`} first.`,
+      missing: { gems: lacking },
+    };
+  }
+  if (level.spends > turn.spends) {
+    const missing = level.spends - turn.spends;
+    return { rule: 'MF-DIE-15', reason: `That gives up ${level.spends} spends; you have ${turn.spends} left.`, missing: { spends: missing } };
+  }
+  if (level.exhaustOther) {
+    const refusal = refuseExhausting(player, card, level.exhaustOther, wish.exhaust);
+    if (refusal) return refusal;
+  } else if (wish.exhaust) return { rule: 'MF-SYM-01', reason: 'That exhausts no other card.' };
+  return refusePrice(player, level, wish) ?? refuseGain(player, card, level, wish);
+}
+
+export function refuseActivation(player: Player, turn: Turn, wish: Wish): Refusal | undefined {
+  if (wish.card === undefined) return incomplete('Say which card to activate.');
+  const card = workshopCard(player, itemNumber(wish.card));
+  if (!card) return { rule: 'MF-ACT-01', reason: 'That card is not in your Workshop.' };
+  const { name, abilities } = itemOf(card.item);
+  if (!card.charged) return { rule: 'MF-ACT-01', reason: `${name} is exhausted.` };
+  if (wish.ability !== undefined) return refuseAbility(player, turn, card, wish.ability, wish);
+  const refusals = abilities.map((_, ability) => refuseAbility(player, turn, card, ability, wish));
+  const open = refusals.filter((_, ability) => isOpen(card, ability));
+  if (refusals.every(inPrinciple)) return open[0] ?? refusals[0];
+  return incomplete(`Say which ability of ${a(name)} to use.`);
+}
+
+/** MF-ACT-03: exhausting and every other cost come before the benefit. */
+function payForAbility(game: ManaforgeState, turn: Turn, card: WorkshopCard, { mana = NONE, gems = NONE, exhaust = [], ability }: Activate): void {
+  const { id, abilities } = itemOf(card.item);
+  const { spends } = abilities[ability] as Ability;
+  card.charged = false;
+  turn.spends -= spends;
+  pay(game, turn.seat, { mana, gems });
+  for (const other of exhaust) {
+    const exhausted = workshopCard(playerOf(game, turn.seat), itemNumber(other));
+    if (exhausted) exhausted.charged = false;
+  }
+  tell<ManaforgeEvent>({ is: 'cardActivated', seat: turn.seat, card: id, ability, mana, gems, spends, exhausted: exhaust as string[] });
+}
+
+/** MF-CARD-42, MF-CARD-42a */
+function gainMatchingGems(game: ManaforgeState, seat: Seat, n: number, { mana = NONE, gems = NONE }: Activate): void {
+  gainGems(
+    game,
+    seat,
+    ELEMENTS.map((_, e) => n * ((mana[e] ?? 0) + (gems[e] ?? 0))),
+  );
+}
+
+export function activate(game: ManaforgeState, turn: Turn, move: Activate): void {
+  const { seat } = turn;
+  const card = workshopCard(playerOf(game, seat), itemNumber(move.card));
+  if (!card) return;
+  const level = itemOf(card.item).abilities[move.ability] as Ability;
+  payForAbility(game, turn, card, move);
+  if (level.gains.length > 0) gainMana(game, seat, optionNamed(level.gains, move.take)?.mana ?? NONE);
+  if (level.manaFromGems)
+    gainMana(
+      game,
+      seat,
+      ELEMENTS.map((_, e) => card.gems.filter((gem) => gem === e).length),
+    );
+  if (level.prestige) gainPrestige(game, seat, level.prestige, move.card);
+  if (level.gemsMatchingPaid) gainMatchingGems(game, seat, level.gemsMatchingPaid, move);
+  if (level.rechargesOther) recharge(game, seat, move.recharge ?? '');
+  if (level.extraSpends) {
+    turn.spends += level.extraSpends;
+    tell<ManaforgeEvent>({ is: 'spendsGained', seat, spends: level.extraSpends });
+  }
+}

@@ -1,0 +1,140 @@
+import { type Prompt, push, type Refusal, ruleOf, type Seat, tell } from '@conclave/engine';
+import { constants, ELEMENTS, itemNumber, itemOf, type Price, SCAVENGER, talentOf } from '../cards/cards.ts';
+import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
+import type { BuildDetails } from '../pending.ts';
+import { EMPTY, has, isFull, type ManaforgeState, type Player, playerOf, type Turn, total } from '../state.ts';
+import { eachPayment, gainPrisms, isPayable, ONE, pay, refusePayment, refuseShort, thriftiest, thriftiestFirst, unitsOf } from './mana.ts';
+import { incomplete } from './refusals.ts';
+import { storeEffect } from './store.ts';
+import { rewardCrafters } from './talents.ts';
+
+const rule = ruleOf<ManaforgeState, ManaforgeMove>();
+
+const GAIN_PRISM: ManaforgeMove = { do: 'gainPrism' };
+
+/** MF-TALENT-20: gems to be paid on top of a cost from the discard pile. */
+const EXTRA_GEMS = extraGems();
+function extraGems(): number {
+  const { ability } = talentOf(SCAVENGER);
+  return ability.kind === 'static' ? (ability.effect.buildFromDiscard?.extraCost.gems.any ?? 0) : 0;
+}
+
+/** MF-BUILD-01 */
+export function listBuilds(game: ManaforgeState, player: Player, moves: ManaforgeMove[]): void {
+  moves.push(GAIN_PRISM);
+  for (const number of game.board) {
+    if (number === EMPTY) continue;
+    const { id, cost } = itemOf(number);
+    if (!isPayable(player.mana, player.gems, cost)) continue;
+    const start = moves.length;
+    eachPayment(player.mana, player.gems, cost, (mana, gems) => moves.push({ do: 'build', card: id, mana, gems }));
+    thriftiestFirst(moves, start);
+  }
+  if (has(player, SCAVENGER)) listScavenges(game, player, moves);
+}
+
+/** The extra gems of a Scavenger's build, from the largest heaps, with the cost still payable; and what is left. */
+function setGemsAside(player: Player, cost: Price): { extra: number[]; left: number[] } | undefined {
+  const byHeap = ELEMENTS.map((_, e) => e).sort((one, other) => (player.gems[other] ?? 0) - (player.gems[one] ?? 0));
+  for (const e of byHeap) {
+    if ((player.gems[e] ?? 0) < EXTRA_GEMS) continue;
+    const extra = (ONE[e] ?? []).map((n) => n * EXTRA_GEMS);
+    const left = player.gems.map((n, i) => n - (extra[i] ?? 0));
+    if (isPayable(player.mana, left, cost)) return { extra, left };
+  }
+  return undefined;
+}
+
+/** The discard pile grows long: of each card only the payment that keeps most is proposed. */
+function listScavenges(game: ManaforgeState, player: Player, moves: ManaforgeMove[]): void {
+  if (total(player.gems) < EXTRA_GEMS) return;
+  for (const number of game.discard) {
+    const { id, cost } = itemOf(number);
+    if (!isPayable(player.mana, player.gems, cost)) continue;
+    const aside = setGemsAside(player, cost);
+    if (!aside) continue;
+    const { mana, gems } = thriftiest(player.mana, aside.left, cost);
+    moves.push({ do: 'scavenge', card: id, mana, gems: gems.map((n, e) => n + (aside.extra[e] ?? 0)) });
+  }
+}
+
+export const refuseBuildAtAll = ({ hasBuilt }: Turn): Refusal | undefined =>
+  hasBuilt ? { rule: 'MF-BUILD-01', reason: 'You have built or gained a prism this turn already.' } : undefined;
+
+function refuseFrom(pile: readonly number[], { card: id, mana, gems }: Wish, player: Player, extra: number, missing: Refusal): Refusal | undefined {
+  if (id === undefined) return incomplete('Say which item to build.');
+  const number = itemNumber(id);
+  if (number === EMPTY || !pile.includes(number)) return missing;
+  const price = unitsOf(itemOf(number).cost, extra);
+  const short = refuseShort(player, price);
+  if (short) return short;
+  return mana && gems ? refusePayment(player, price, { mana, gems }) : incomplete('Say what to pay with.');
+}
+
+export function refuseBuild(game: ManaforgeState, player: Player, turn: Turn, wish: Wish): Refusal | undefined {
+  return refuseBuildAtAll(turn) ?? refuseFrom(game.board, wish, player, 0, { rule: 'MF-BUILD-03', reason: 'That item is not on the board.' });
+}
+
+export function refuseScavenge(game: ManaforgeState, player: Player, turn: Turn, wish: Wish): Refusal | undefined {
+  if (!has(player, SCAVENGER)) return { rule: 'MF-TALENT-20', reason: 'Only a Scavenger builds from the discard pile.' };
+  if (game.discard.length === 0) return { rule: 'MF-TALENT-20b', reason: 'The discard pile is empty.' };
+  const missing = { rule: 'MF-TALENT-20b', reason: 'That item is not in the discard pile.' };
+  return refuseBuildAtAll(turn) ?? refuseFrom(game.discard, wish, player, EXTRA_GEMS, missing);
+}
+
+/** MF-BUILD-02, MF-BUILD-17 */
+export function gainPrism(game: ManaforgeState, turn: Turn): void {
+  turn.hasBuilt = true;
+  gainPrisms(game, turn.seat, 1);
+}
+
+/** MF-BUILD-03, MF-BUILD-12: paid and taken; what follows is the rule `build`. */
+export function startBuild(game: ManaforgeState, turn: Turn, { do: how, card, mana, gems }: MoveCalled<'build' | 'scavenge'>): void {
+  const { seat } = turn;
+  const item = itemNumber(card);
+  turn.hasBuilt = true;
+  pay(game, seat, { mana, gems });
+  if (how === 'build') game.board[game.board.indexOf(item)] = EMPTY;
+  else game.discard.splice(game.discard.indexOf(item), 1);
+  tell<ManaforgeEvent>({ is: 'itemBuilt', seat, card, from: how === 'build' ? 'board' : 'discard', mana, gems });
+  push(game, build({ seat, item, space: null }));
+}
+
+/** MF-BUILD-06, MF-BUILD-07: the space that becomes free. */
+function moveOut(game: ManaforgeState, seat: Seat, card: string): number {
+  const { workshop } = playerOf(game, seat);
+  const item = itemNumber(card);
+  const space = workshop.findIndex((one) => one.item === item);
+  const gems = workshop[space]?.gems.length ?? 0;
+  game.discard.push(item);
+  tell<ManaforgeEvent>({ is: 'cardMovedOut', seat, card, gems });
+  return space;
+}
+
+const roomIn = (game: ManaforgeState, seat: Seat): Prompt<ManaforgeMove>[] => [
+  { seat, ask: 'makeRoom', moves: playerOf(game, seat).workshop.map(({ item }) => ({ do: 'makeRoom', card: itemOf(item).id })) },
+];
+
+export const build = rule<BuildDetails & { space: number | null }>()('build', {
+  /** MF-BUILD-14 */
+  makeRoom: {
+    ask: (game, { seat, item }) => (itemOf(item).isWorkshop && isFull(playerOf(game, seat), constants.workshopSlots) ? roomIn(game, seat) : []),
+    chosen(game, frame, move) {
+      if (move.do === 'makeRoom') frame.space = moveOut(game, frame.seat, move.card);
+    },
+  },
+  /** MF-BUILD-05 */
+  placeOrApply(game, { seat, item, space }) {
+    if (!itemOf(item).isWorkshop) {
+      push(game, storeEffect({ seat, item, built: item, answered: 0 }));
+      return;
+    }
+    const { workshop } = playerOf(game, seat);
+    workshop[space ?? workshop.length] = { item, charged: true, gems: [] };
+  },
+  /** MF-BUILD-10, MF-BUILD-11: only now is it in the Store. */
+  putIntoTheStore(game, { seat, item }) {
+    if (!itemOf(item).isWorkshop) playerOf(game, seat).store.push(item);
+  },
+  craftersAreRewarded: (game, { seat, item }) => rewardCrafters(game, seat, itemOf(item).type),
+});

@@ -1,0 +1,204 @@
+import { type Refusal, roll, type Seat, tell } from '@conclave/engine';
+import {
+  DIE_TYPES,
+  type DieType,
+  type Effect,
+  ELEMENTS,
+  type Element,
+  effectNumber,
+  effectOf,
+  effects,
+  FACES,
+  itemNumber,
+  itemOf,
+  lookOf,
+  NONE,
+} from '../cards/cards.ts';
+import type { DieShown, ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
+import { type Die, dieOf, type ManaforgeState, type Player, playerOf, type Turn, total, workshopCard } from '../state.ts';
+import { a } from '../text.ts';
+import { gainGems, gainMana, ONE, optionNamed } from './mana.ts';
+import { incomplete } from './refusals.ts';
+
+type Spend = MoveCalled<'spend'>;
+
+export const shownBy = ({ type, face }: Die): DieShown => ({ type: DIE_TYPES[type] as DieType, face });
+
+/** MF-DIE-25: each face has the same chance. */
+export function rollDie(game: ManaforgeState, die: Die): void {
+  die.face = roll(game, FACES) - 1;
+  die.spent = false;
+}
+
+/** MF-DIE-17, MF-DIE-18 */
+export function gainDie(game: ManaforgeState, seat: Seat, type: number): void {
+  const left = game.pool[type] ?? 0;
+  const word = DIE_TYPES[type] as DieType;
+  if (left === 0) {
+    tell<ManaforgeEvent>({ is: 'dieGained', seat, type: word, shown: null });
+    return;
+  }
+  game.pool[type] = left - 1;
+  const die = { type, face: 0, spent: false };
+  rollDie(game, die);
+  playerOf(game, seat).dice.push(die);
+  tell<ManaforgeEvent>({ is: 'dieGained', seat, type: word, shown: shownBy(die) });
+}
+
+const spendsKept: Spend[][][] = [];
+
+/** The ways to spend a die at that place for an effect that needs nothing but itself; made once. */
+function plainSpends(place: number, effect: number): readonly Spend[] {
+  spendsKept[place] ??= [];
+  const kept = spendsKept[place][effect];
+  if (kept) return kept;
+  const { gains } = effects[effect] as Effect;
+  const made: Spend[] = gains.length > 1 ? gains.map(({ take }) => ({ do: 'spend', die: place, take: take as Element[] })) : [{ do: 'spend', die: place }];
+  spendsKept[place][effect] = made;
+  return made;
+}
+
+const isExhausted = ({ charged }: { charged: boolean }): boolean => !charged;
+
+/** Whether an effect could be used now. MF-TURN-06 */
+function isUsable(player: Player, { kind }: Effect): boolean {
+  if (kind === 'gemCopy') return total(player.gems) > 0;
+  if (kind === 'powerSurge') return player.workshop.some(isExhausted);
+  return kind !== 'transmute';
+}
+
+/** MF-DIE-21 */
+const canTransmute = (player: Player, place: number): boolean =>
+  player.dice.some((die, other) => other !== place && isUsable(player, effectOf(die.type, die.face)));
+
+function listTransmutes(player: Player, place: number, moves: ManaforgeMove[]): void {
+  let seen = 0;
+  for (let copy = 0; copy < player.dice.length; copy++) {
+    if (copy === place) continue;
+    const { type, face } = player.dice[copy] as Die;
+    const effect = effectNumber(type, face);
+    if (seen & (1 << effect)) continue;
+    seen |= 1 << effect;
+    const { kind, gains } = effects[effect] as Effect;
+    if (kind === 'transmute') continue;
+    if (kind === 'gem' || gains.length === 1) moves.push({ do: 'spend', die: place, copy });
+    else if (kind === 'mana') for (const { take } of gains) moves.push({ do: 'spend', die: place, copy, take: take as Element[] });
+    else if (kind === 'gemCopy') {
+      for (let e = 0; e < ELEMENTS.length; e++) if (player.gems[e]) moves.push({ do: 'spend', die: place, copy, take: copies[e] as Element[] });
+    } else for (const card of player.workshop) if (!card.charged) moves.push({ do: 'spend', die: place, copy, card: itemOf(card.item).id });
+  }
+}
+
+const copies: readonly Element[][] = ELEMENTS.map((element) => [element]);
+
+function listDie(player: Player, place: number, effect: number, moves: ManaforgeMove[]): void {
+  const { kind } = effects[effect] as Effect;
+  if (kind === 'transmute') listTransmutes(player, place, moves);
+  else if (kind === 'gemCopy') {
+    for (let e = 0; e < ELEMENTS.length; e++) if (player.gems[e]) moves.push({ do: 'spend', die: place, take: copies[e] as Element[] });
+  } else if (kind === 'powerSurge') {
+    for (const card of player.workshop) if (!card.charged) moves.push({ do: 'spend', die: place, card: itemOf(card.item).id });
+  } else for (const move of plainSpends(place, effect)) moves.push(move);
+}
+
+/** Of dice that show the same, one is enough; a die on Aether Reserve is one of its own. */
+export function listSpends(player: Player, turn: Turn, moves: ManaforgeMove[]): void {
+  if (turn.spends === 0) return;
+  let seen = 0;
+  for (let place = 0; place < player.dice.length; place++) {
+    const { type, face, spent } = player.dice[place] as Die;
+    if (spent) continue;
+    const same = 1 << lookOf(type, face);
+    if (place !== player.storedDie) {
+      if (seen & same) continue;
+      seen |= same;
+    }
+    listDie(player, place, effectNumber(type, face), moves);
+  }
+}
+
+function refuseGemCopy(player: Player, { take }: Wish): Refusal | undefined {
+  if (total(player.gems) === 0) return { rule: 'MF-TURN-06', reason: 'You own no gem to copy; gems on cards and prisms do not count.' };
+  if (!take) return incomplete('Say which gem to copy.');
+  const [element = ''] = take;
+  const isOwned = take.length === 1 && (player.gems[ELEMENTS.indexOf(element as Element)] ?? 0) > 0;
+  return isOwned ? undefined : { rule: 'MF-DIE-12', reason: `You own no ${element || 'such'} gem that could be copied.` };
+}
+
+/** Why a card cannot be recharged. */
+export function refuseRecharge(player: Player, id: string | undefined, rule: string, self = 0): Refusal | undefined {
+  if (!player.workshop.some((card) => !card.charged && card.item !== self)) return { rule: 'MF-TURN-06', reason: 'There is no exhausted card to recharge.' };
+  if (id === undefined) return incomplete('Say which card to recharge.');
+  const card = workshopCard(player, itemNumber(id));
+  if (!card) return { rule, reason: 'That card is not in your Workshop.' };
+  if (card.item === self) return { rule, reason: `${itemOf(self).name} cannot recharge itself.` };
+  return card.charged ? { rule, reason: `${itemOf(card.item).name} is charged already.` } : undefined;
+}
+
+function refuseMana({ gains, face }: Effect, take: readonly string[] | undefined): Refusal | undefined {
+  if (gains.length > 1 && !take) return incomplete('Say which mana to gain.');
+  if (optionNamed(gains, take)) return undefined;
+  return { rule: face.kind === 'choice' ? 'MF-DIE-05' : face.kind === 'special' ? 'MF-DIE-08' : 'MF-DIE-04', reason: 'That face does not give this mana.' };
+}
+
+/** Why the effect of a face cannot be had in this way. */
+function refuseEffect(player: Player, effect: Effect, wish: Wish): Refusal | undefined {
+  if (wish.card !== undefined && effect.kind !== 'powerSurge') return { rule: 'MF-DIE-03', reason: 'That face recharges no card.' };
+  if (effect.kind === 'gemCopy') return refuseGemCopy(player, wish);
+  if (wish.take !== undefined && effect.kind !== 'mana') return { rule: 'MF-DIE-03', reason: 'There is nothing to choose on that face.' };
+  if (effect.kind === 'mana') return refuseMana(effect, wish.take);
+  return effect.kind === 'powerSurge' ? refuseRecharge(player, wish.card, 'MF-DIE-11') : undefined;
+}
+
+function refuseTransmute(player: Player, place: number, wish: Wish): Refusal | undefined {
+  if (!canTransmute(player, place)) return { rule: 'MF-DIE-21', reason: 'None of your other dice shows anything that Transmute could use now.' };
+  if (wish.copy === undefined) return incomplete('Say which die to transmute.');
+  const die = player.dice[wish.copy];
+  if (!die || wish.copy === place) return { rule: 'MF-DIE-09', reason: 'Transmute picks another die of your own.' };
+  const effect = effectOf(die.type, die.face);
+  if (effect.kind === 'transmute') return { rule: 'MF-DIE-10', reason: 'Transmute cannot pick a die that shows Transmute.' };
+  if (!isUsable(player, effect)) return { rule: 'MF-DIE-21', reason: 'The effect of that die cannot be used now.' };
+  return refuseEffect(player, effect, wish);
+}
+
+export function refuseSpend(player: Player, turn: Turn, wish: Wish): Refusal | undefined {
+  if (turn.spends === 0) return { rule: 'MF-DIE-01', reason: 'You have no spend left this turn.', missing: { spends: 1 } };
+  if (wish.die === undefined) return incomplete('Say which die to spend.');
+  const die = player.dice[wish.die];
+  if (!die) return { rule: 'MF-DIE-01', reason: 'You have no such die.' };
+  if (die.spent) return { rule: 'MF-DIE-02', reason: `This ${DIE_TYPES[die.type]} die was spent already.` };
+  const effect = effectOf(die.type, die.face);
+  if (effect.kind === 'transmute') return refuseTransmute(player, wish.die, wish);
+  if (wish.copy !== undefined)
+    return { rule: 'MF-DIE-09', reason: `Only Transmute copies another die; this is ${a(DIE_TYPES[die.type] as string)} die that shows something else.` };
+  return refuseEffect(player, effect, wish);
+}
+
+/** Turns a card upright. */
+export function recharge(game: ManaforgeState, seat: Seat, id: string): void {
+  const card = workshopCard(playerOf(game, seat), itemNumber(id));
+  if (card) card.charged = true;
+  tell<ManaforgeEvent>({ is: 'cardRecharged', seat, card: id });
+}
+
+/** MF-DIE-03 */
+function gainEffect(game: ManaforgeState, seat: Seat, { kind, gem, gains }: Effect, { take, card }: Spend): void {
+  if (kind === 'gem') gainGems(game, seat, ONE[gem] ?? NONE);
+  else if (kind === 'gemCopy') gainGems(game, seat, ONE[ELEMENTS.indexOf(take?.[0] as Element)] ?? NONE);
+  else if (kind === 'powerSurge') recharge(game, seat, card ?? '');
+  else gainMana(game, seat, optionNamed(gains, take)?.mana ?? NONE);
+}
+
+/** MF-DIE-02: the die is set aside; one on Aether Reserve leaves it (MF-TALENT-14b). */
+export function spendDie(game: ManaforgeState, turn: Turn, move: Spend): void {
+  const player = playerOf(game, turn.seat);
+  const die = dieOf(player, move.die);
+  turn.spends--;
+  die.spent = true;
+  if (player.storedDie === move.die) player.storedDie = null;
+  const copied = move.copy === undefined ? undefined : dieOf(player, move.copy);
+  const spent = { is: 'dieSpent', seat: turn.seat, die: move.die, shown: shownBy(die) } as const;
+  tell<ManaforgeEvent>(copied ? { ...spent, copied: shownBy(copied) } : spent);
+  const from = copied ?? die;
+  gainEffect(game, turn.seat, effectOf(from.type, from.face), move);
+}

@@ -1,0 +1,145 @@
+import { type Prompt, push, type Refusal, ruleOf, type Seat, tell, wall } from '@conclave/engine';
+import { DIE_TYPES, ELEMENTS, elementIndex, itemNumber, itemOf, NONE, type Price } from '../cards/cards.ts';
+import type { OnBuild } from '../cards/schema.ts';
+import type { ManaforgeEvent, ManaforgeMove, MoveCalled } from '../moves.ts';
+import { type EffectDetails, nextGiver } from '../pending.ts';
+import { gainPrestige, prestigeOf } from '../scoring.ts';
+import { GIFT, type ManaforgeState, type Player, playerOf, total } from '../state.ts';
+import { gainDie } from './dice.ts';
+import { gainPrisms, onlyGems, pay, refusePayment, swapPrism, swaps, thriftiest, unitsOf } from './mana.ts';
+
+const rule = ruleOf<ManaforgeState, ManaforgeMove>();
+
+type OptionalPay = NonNullable<OnBuild['optionalPay']>;
+
+const anyMana = (n: number): Price => ({ fixed: NONE, any: n, total: n });
+
+/** MF-CARD-57: one way for each amount; every other split is accepted too. */
+function manaPayments({ mana, gems }: Player, max: number): ManaforgeMove[] {
+  const most = Math.min(max, total(mana) + total(gems));
+  return Array.from({ length: most + 1 }, (_, n) => ({ do: 'pay', ...thriftiest(mana, gems, anyMana(n)) }));
+}
+
+/** MF-CARD-60: every set of different elements that is owned. */
+function gemPayments({ gems }: Player, max: number): ManaforgeMove[] {
+  let sets: number[][] = [[]];
+  for (const [e, n] of gems.entries()) if (n > 0) sets = sets.flatMap((set) => [set, [...set, e]]);
+  return sets.filter((set) => set.length <= max).map((set) => ({ do: 'pay', mana: [...NONE], gems: ELEMENTS.map((_, e) => (set.includes(e) ? 1 : 0)) }));
+}
+
+const extraPayments = (player: Player, optional: OptionalPay): ManaforgeMove[] =>
+  'mana' in optional ? manaPayments(player, optional.max) : gemPayments(player, optional.max);
+
+/** MF-PRISM-05: prisms may be swapped in between. Nothing to pay with: nobody is asked. */
+function askForExtra(game: ManaforgeState, seat: Seat, optional: OptionalPay): Prompt<ManaforgeMove>[] {
+  const player = playerOf(game, seat);
+  const payments = extraPayments(player, optional);
+  if (payments.length === 1 && player.prisms === 0) return [];
+  const [nothing] = payments;
+  return [{ seat, ask: 'payExtra', moves: player.prisms > 0 ? [...payments, ...swaps] : payments, ...(nothing && { otherwise: nothing }) }];
+}
+
+/** MF-BUILD-15 */
+export function refuseExtra(player: Player, item: number, { mana, gems }: MoveCalled<'pay'>): Refusal | undefined {
+  const { optionalPay: optional } = itemOf(item).onBuild;
+  if (!optional) return { rule: 'MF-BUILD-15', reason: 'There is nothing more to pay.' };
+  const n = total(mana) + total(gems);
+  if (n > optional.max) return { rule: itemOf(item).rule, reason: `At most ${optional.max} may be paid.` };
+  if ('mana' in optional) return refusePayment(player, unitsOf(anyMana(n)), { mana, gems });
+  if (total(mana) > 0) return { rule: 'MF-GEM-04', reason: 'That takes gems; mana cannot stand in.' };
+  if (gems.some((amount) => amount > 1)) return { rule: itemOf(item).rule, reason: 'All gems must be of different elements.' };
+  return refusePayment(onlyGems(player), unitsOf(anyMana(n)), { mana, gems });
+}
+
+/** MF-OFF-02, MF-OFF-08: a prism given becomes the gem that is asked for. */
+function giveGem(game: ManaforgeState, { seat: builder, item }: EffectDetails, giver: Seat, from: 'gem' | 'prism'): void {
+  const { gemOffer } = itemOf(item).onBuild;
+  if (!gemOffer) return;
+  const element = elementIndex(gemOffer.element);
+  const player = playerOf(game, giver);
+  if (from === 'prism') player.prisms--;
+  else player.gems[element] = (player.gems[element] ?? 0) - 1;
+  const { gems } = playerOf(game, builder);
+  gems[element] = (gems[element] ?? 0) + 1;
+  tell<ManaforgeEvent>({ is: 'gemGiven', seat: giver, to: builder, gem: gemOffer.element, from });
+  gainPrestige(game, giver, gemOffer.giverPrestige, GIFT);
+}
+
+const NOT_GIVING: ManaforgeMove = { do: 'giveNothing' };
+
+/** A gem is given before a prism, which could become any gem. */
+function askForGem(game: ManaforgeState, frame: EffectDetails): Prompt<ManaforgeMove>[] {
+  const { gemOffer } = itemOf(frame.item).onBuild;
+  const giver = nextGiver(game, frame);
+  if (giver === undefined || !gemOffer) return [];
+  const from = playerOf(game, giver).gems[elementIndex(gemOffer.element)] ? 'gem' : 'prism';
+  return [{ seat: giver, ask: 'gift', moves: [{ do: 'give', from }, NOT_GIVING], otherwise: NOT_GIVING }];
+}
+
+/** MF-OFF-01 */
+export function refuseGift(player: Player, item: number, from: 'gem' | 'prism' | undefined): Refusal | undefined {
+  const { gemOffer } = itemOf(item).onBuild;
+  if (from === 'prism' && player.prisms === 0) return { rule: 'MF-OFF-02', reason: 'You have no prism to swap.' };
+  const isOwned = gemOffer && (player.gems[elementIndex(gemOffer.element)] ?? 0) > 0;
+  return from === 'gem' && !isOwned ? { rule: 'MF-OFF-01', reason: `You own no ${gemOffer?.element} gem.` } : undefined;
+}
+
+/** The effect of a Store card. `built` is the card it is applied for: another one only under Mimic Essence. */
+export const storeEffect = rule<EffectDetails & { built: number }>()('storeEffect', {
+  gainPrestige: (game, { seat, item, built }) => gainPrestige(game, seat, prestigeOf(playerOf(game, seat), itemOf(item).onBuild), itemOf(built).id),
+  gainDieAndPrisms(game, { seat, item }) {
+    const { die, prisms } = itemOf(item).onBuild;
+    if (die) gainDie(game, seat, DIE_TYPES.indexOf(die));
+    if (prisms) gainPrisms(game, seat, prisms);
+  },
+  payExtra: {
+    ask(game, { seat, item }) {
+      const { optionalPay } = itemOf(item).onBuild;
+      return optionalPay ? askForExtra(game, seat, optionalPay) : [];
+    },
+    accept(game, { item }, move, seat) {
+      if (move.do === 'pay') return refuseExtra(playerOf(game, seat), item, move);
+      return { rule: 'MF-TURN-10', reason: 'First finish the build: pay what you like, or nothing. Only prisms may be swapped meanwhile.' };
+    },
+    chosen(game, { seat, item, built }, move) {
+      if (move.do === 'swapPrism') {
+        swapPrism(game, seat, move.gem);
+        return 'payExtra';
+      }
+      if (move.do !== 'pay') return;
+      pay(game, seat, move);
+      const paid = total(move.mana) + total(move.gems);
+      if (paid > 0) tell<ManaforgeEvent>({ is: 'extraPaid', seat, card: itemOf(built).id, mana: move.mana, gems: move.gems });
+      gainPrestige(game, seat, paid * (itemOf(item).onBuild.prestigePerPaid ?? 0), itemOf(built).id);
+    },
+  },
+  /** MF-OFF-01: clockwise from the builder, one after another. */
+  othersMayGive: {
+    ask: askForGem,
+    accept(game, { item }, move, seat) {
+      if (move.do === 'give') return refuseGift(playerOf(game, seat), item, move.from);
+      return { rule: 'MF-OFF-06', reason: 'You may give the gem or decline; nothing else off turn.' };
+    },
+    chosen(game, frame, move, giver) {
+      wall(game); // MF-UNDO-03: a refusal is a reply too.
+      frame.answered = (giver - frame.seat + game.seats) % game.seats;
+      if (move.do === 'give') giveGem(game, frame, giver, move.from);
+      else tell<ManaforgeEvent>({ is: 'giftRefused', seat: giver, to: frame.seat });
+      return 'othersMayGive';
+    },
+  },
+  /** MF-CARD-61, MF-CARD-61c */
+  chooseACopy: {
+    auto: true,
+    ask(game, { seat, item }) {
+      const { store } = playerOf(game, seat);
+      if (!itemOf(item).onBuild.copyStoreCard || store.length === 0) return [];
+      return [{ seat, ask: 'mimic', moves: store.map((other) => ({ do: 'mimic', card: itemOf(other).id })) }];
+    },
+    chosen(game, { seat, built }, move) {
+      if (move.do !== 'mimic') return;
+      tell<ManaforgeEvent>({ is: 'effectCopied', seat, card: move.card });
+      push(game, storeEffect({ seat, item: itemNumber(move.card), built, answered: 0 }));
+    },
+  },
+});

@@ -1,0 +1,209 @@
+import { type Refusal, type Seat, tell } from '@conclave/engine';
+import {
+  AETHER_RESERVE,
+  DIE_TYPES,
+  ELEMENTS,
+  type Element,
+  effectOf,
+  elementIndex,
+  FACES,
+  gemFace,
+  lookOf,
+  priceOf,
+  type Talent,
+  talentNumber,
+  talentOf,
+  talents,
+} from '../cards/cards.ts';
+import type { TalentAbility } from '../cards/schema.ts';
+import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
+import { gainPrestige } from '../scoring.ts';
+import { type Die, dieOf, has, type ManaforgeState, type Player, playerOf, subtract, type Turn } from '../state.ts';
+import { shownBy } from './dice.ts';
+import { gainGems, gainMana, gainPrisms, isPayable, ONE, onlyGems, refuseShort, unitsOf } from './mana.ts';
+import { incomplete } from './refusals.ts';
+
+type UseTalent = MoveCalled<'useTalent'>;
+
+/** A talent used by choice, ready to be looked up: what it takes and what it does. MF-TAL-01 */
+interface Activated {
+  readonly talent: Talent;
+  readonly isOncePerTurn: boolean;
+  readonly gems: ReturnType<typeof priceOf> | undefined;
+  readonly spends: number;
+  readonly prestige: number;
+  /** The type of die it turns to a gem face; none: -1. */
+  readonly turns: number;
+  readonly moves: readonly UseTalent[];
+}
+
+function activatedFrom(talent: Talent): Activated[] {
+  const { id, ability } = talent;
+  if (ability.kind !== 'activated') return [];
+  const { cost, gain, limitPerTurn } = ability;
+  return [
+    {
+      talent,
+      isOncePerTurn: limitPerTurn !== null,
+      gems: cost.gems && priceOf(cost.gems),
+      spends: cost.spends ?? 0,
+      prestige: gain.prestige ?? 0,
+      turns: gain.flipDieToGem ? DIE_TYPES.indexOf(gain.flipDieToGem.die) : -1,
+      moves: gain.mana ? ELEMENTS.map((element) => ({ do: 'useTalent', talent: id, take: [element] })) : [{ do: 'useTalent', talent: id }],
+    },
+  ];
+}
+
+const activated = new Map(talents.flatMap((talent) => activatedFrom(talent).map((one) => [talent.number, one] as const)));
+
+const showsGem = ({ type, face }: Die): boolean => effectOf(type, face).kind === 'gem';
+
+/** MF-TALENT-10b: of dice that show the same, one is enough. */
+function listTurns(player: Player, { talent, turns }: Activated, moves: ManaforgeMove[]): void {
+  let seen = 0;
+  for (let place = 0; place < player.dice.length; place++) {
+    const die = player.dice[place] as Die;
+    if (die.type !== turns || showsGem(die)) continue;
+    const same = 1 << (die.face + (die.spent ? FACES : 0) + (place === player.storedDie ? 2 * FACES : 0));
+    if (seen & same) continue;
+    seen |= same;
+    moves.push({ do: 'useTalent', talent: talent.id, die: place });
+  }
+}
+
+const isUsedUp = (turn: Turn, { talent, isOncePerTurn }: Activated): boolean => isOncePerTurn && turn.used.includes(talent.number);
+
+export function listTalents(player: Player, turn: Turn, moves: ManaforgeMove[]): void {
+  for (const number of player.talents) {
+    const use = activated.get(number);
+    if (!use || isUsedUp(turn, use)) continue;
+    if (use.turns >= 0) listTurns(player, use, moves);
+    else if (
+      use.spends <= turn.spends &&
+      (!use.gems ||
+        isPayable(
+          use.gems.fixed.map(() => 0),
+          player.gems,
+          use.gems,
+        ))
+    )
+      moves.push(...use.moves);
+  }
+}
+
+function refuseTurning(player: Player, { talent, turns }: Activated, place: number | undefined): Refusal | undefined {
+  const word = DIE_TYPES[turns] as string;
+  if (!player.dice.some((die) => die.type === turns && !showsGem(die))) return { rule: 'MF-TURN-06', reason: `None of your ${word} dice could be turned.` };
+  if (place === undefined) return incomplete('Say which die to turn.');
+  const die = player.dice[place];
+  if (!die || die.type !== turns) return { rule: talent.rule, reason: `${talent.name} turns ${word} dice of your own.` };
+  return showsGem(die) ? { rule: 'MF-TALENT-10b', reason: 'That die shows a gem already.' } : undefined;
+}
+
+export function refuseTalent(player: Player, turn: Turn, { talent: id, die, take }: Wish): Refusal | undefined {
+  if (id === undefined) return incomplete('Say which talent to use.');
+  const number = talentNumber(id);
+  if (!has(player, number)) return { rule: 'MF-TAL-01', reason: 'You do not have that talent.' };
+  const use = activated.get(number);
+  if (!use) return { rule: 'MF-TAL-04', reason: `${talentOf(number).name} is not used by choice.` };
+  if (isUsedUp(turn, use)) return { rule: 'MF-TAL-03', reason: `${use.talent.name} was used this turn.` };
+  if (use.spends > turn.spends) return { rule: 'MF-DIE-15', reason: 'You have no spend left to give up.', missing: { spends: use.spends - turn.spends } };
+  const short = use.gems && refuseShort(onlyGems(player), unitsOf(use.gems));
+  if (short) return { ...short, rule: 'MF-GEM-04' };
+  if (use.turns >= 0) return take ? { rule: use.talent.rule, reason: 'There is nothing to choose but the die.' } : refuseTurning(player, use, die);
+  if (die !== undefined) return { rule: use.talent.rule, reason: `${use.talent.name} turns no die.` };
+  if (use.moves.length > 1 && !take) return incomplete('Say which mana to gain.');
+  const isOffered = use.moves.some((move) => move.take?.[0] === take?.[0] && move.take?.length === take?.length);
+  return isOffered ? undefined : { rule: use.talent.rule, reason: `${use.talent.name} does not give this.` };
+}
+
+export function useTalent(game: ManaforgeState, turn: Turn, { talent: id, die: place, take }: UseTalent): void {
+  const use = activated.get(talentNumber(id));
+  if (!use) return;
+  const { seat } = turn;
+  const player = playerOf(game, seat);
+  if (use.isOncePerTurn) turn.used.push(use.talent.number);
+  turn.spends -= use.spends;
+  if (use.gems) subtract(player.gems, use.gems.fixed);
+  tell<ManaforgeEvent>({ is: 'talentUsed', seat, talent: id });
+  if (use.prestige) gainPrestige(game, seat, use.prestige, id);
+  if (take) gainMana(game, seat, ONE[elementIndex(take[0] as Element)] ?? []);
+  if (place !== undefined) turnDie(game, seat, place);
+}
+
+/** MF-TALENT-10a: spent or unspent, the die stays as it is. */
+function turnDie(game: ManaforgeState, seat: Seat, place: number): void {
+  const die = dieOf(playerOf(game, seat), place);
+  die.face = gemFace(die.type);
+  tell<ManaforgeEvent>({ is: 'dieTurned', seat, die: place, shown: shownBy(die) });
+}
+
+const gemsGiven = (amounts: Parameters<typeof priceOf>[0]): readonly number[] => priceOf(amounts).fixed;
+
+const isCrafter = (ability: TalentAbility, type: number): boolean => ability.kind === 'triggered' && ability.when.buildElement === DIE_TYPES[type];
+
+/** MF-TALENT-05, MF-TALENT-09: what Crafters bring once a build is done. */
+export function rewardCrafters(game: ManaforgeState, seat: Seat, type: number): void {
+  for (const number of playerOf(game, seat).talents) {
+    const { id, ability } = talentOf(number);
+    if (ability.kind !== 'triggered' || !isCrafter(ability, type)) continue;
+    tell<ManaforgeEvent>({ is: 'talentUsed', seat, talent: id });
+    if (ability.gain.gems) gainGems(game, seat, gemsGiven(ability.gain.gems));
+    if (ability.gain.prisms) gainPrisms(game, seat, ability.gain.prisms);
+  }
+}
+
+/** MF-SETUP-11, MF-TALENT-15, MF-TALENT-18 */
+export function startTalents(game: ManaforgeState, seat: Seat): void {
+  for (const number of playerOf(game, seat).talents) {
+    const { id, ability } = talentOf(number);
+    if (ability.kind !== 'setup') continue;
+    if (ability.gain.prestige) gainPrestige(game, seat, ability.gain.prestige, id);
+    if (ability.gain.gems) gainGems(game, seat, gemsGiven(ability.gain.gems));
+  }
+}
+
+/** MF-TALENT-14 */
+export function listReserve(player: Player, moves: ManaforgeMove[]): void {
+  if (!has(player, AETHER_RESERVE)) return;
+  if (player.storedDie !== null) {
+    moves.push(REMOVE);
+    return;
+  }
+  let seen = 0;
+  for (let place = 0; place < player.dice.length; place++) {
+    const { type, face, spent } = player.dice[place] as Die;
+    const same = 1 << lookOf(type, face);
+    if (spent || seen & same) continue;
+    seen |= same;
+    moves.push({ do: 'placeDie', die: place });
+  }
+}
+
+export const REMOVE: ManaforgeMove = { do: 'removeDie' };
+
+export function refusePlacing(player: Player, { die: place }: Wish): Refusal | undefined {
+  if (!has(player, AETHER_RESERVE)) return { rule: 'MF-TALENT-14', reason: 'You do not have Aether Reserve.' };
+  if (player.storedDie !== null) return { rule: 'MF-TALENT-14', reason: 'Aether Reserve holds a die already.' };
+  if (place === undefined) return incomplete('Say which die to put there.');
+  const die = player.dice[place];
+  if (!die) return { rule: 'MF-TALENT-14', reason: 'You have no such die.' };
+  return die.spent ? { rule: 'MF-TALENT-14d', reason: 'Only an unspent die can be put there.' } : undefined;
+}
+
+export const refuseRemoving = (player: Player): Refusal | undefined =>
+  player.storedDie === null ? { rule: 'MF-TALENT-14a', reason: 'There is no die of yours on Aether Reserve.' } : undefined;
+
+export function placeDie(game: ManaforgeState, seat: Seat, place: number): void {
+  const player = playerOf(game, seat);
+  player.storedDie = place;
+  tell<ManaforgeEvent>({ is: 'diePlaced', seat, die: place, shown: shownBy(dieOf(player, place)) });
+}
+
+/** MF-TALENT-14d: it stays an unspent die with the same face. */
+export function removeDie(game: ManaforgeState, seat: Seat): void {
+  const player = playerOf(game, seat);
+  const place = player.storedDie ?? 0;
+  player.storedDie = null;
+  tell<ManaforgeEvent>({ is: 'dieRemoved', seat, die: place, shown: shownBy(dieOf(player, place)) });
+}

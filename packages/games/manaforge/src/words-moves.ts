@@ -1,0 +1,121 @@
+import { counted, listed, type Voice } from '@conclave/engine';
+import { type Ability, ELEMENTS, type Element, itemNumber, itemOf, NONE } from './cards/cards.ts';
+import type { ManaforgeMove, MoveCalled } from './moves.ts';
+import { a, faceText, gemsOf, itemName, payment, taken, talentName, units } from './text.ts';
+import type { DieView, ManaforgeView, PlayerView } from './view.ts';
+
+/** Whoever is about to move: the prompt's seat, else the reader. */
+function moverIn(view: ManaforgeView, voice: Voice): PlayerView | undefined {
+  const reader = voice.viewer === 'spectator' ? undefined : voice.viewer;
+  const seat = view.pending && 'seat' in view.pending ? view.pending.seat : (view.turn?.seat ?? reader);
+  return view.players[reader ?? seat ?? 0];
+}
+
+/** "the earth die" with what tells it apart. */
+function dieText(die: DieView | undefined): string {
+  if (!die) return 'a die';
+  const shows = die.shows ? ` showing ${faceText(die.shows)}` : '';
+  return `the ${die.type} die${shows}${die.stored ? ' on Aether Reserve' : ''}`;
+}
+
+/** What the effect of a face brings, with what was chosen. */
+function effectText(die: DieView | undefined, { take, card }: MoveCalled<'spend'>): string {
+  const shows = die?.shows;
+  if (card !== undefined) return `recharge ${itemName(card)}`;
+  if (shows?.kind === 'special' && shows.special === 'gemCopy') return `copy ${a(take?.[0] ?? '')} gem`;
+  if (take) return `gain ${taken(take)}`;
+  return shows ? `gain ${faceText(shows)}` : 'gain its effect';
+}
+
+function spendText(view: ManaforgeView, move: MoveCalled<'spend'>, voice: Voice): string {
+  const dice = moverIn(view, voice)?.dice ?? [];
+  const die = dice[move.die];
+  const copied = move.copy === undefined ? undefined : dice[move.copy];
+  if (copied) return `Spend ${dieText(die)}: as ${dieText(copied)}, ${effectText(copied, move)}`;
+  return `Spend ${dieText(die)}: ${effectText(die, move)}`;
+}
+
+function gainText({ gains, prestige, extraSpends, gemsMatchingPaid }: Ability, { take, recharge, mana = NONE, gems = NONE }: MoveCalled<'activate'>): string {
+  if (prestige) return `gain ${prestige} prestige`;
+  if (extraSpends) return `gain ${counted(extraSpends, 'spend')}`;
+  if (recharge !== undefined) return `recharge ${itemName(recharge)}`;
+  if (gemsMatchingPaid) return `gain ${gemsOf(ELEMENTS.map((_, e) => gemsMatchingPaid * ((mana[e] ?? 0) + (gems[e] ?? 0))))}`;
+  const option = gains.find((one) => one.take?.join() === take?.join());
+  return option ? `gain ${units(option.mana)}` : 'gain one mana for each gem on it';
+}
+
+function costText({ spends }: Ability, { mana, gems, exhaust }: MoveCalled<'activate'>): string {
+  if (mana || gems) return `pay ${payment(mana ?? NONE, gems ?? NONE)}, `;
+  if (exhaust) return `exhaust ${listed(exhaust.map(itemName))}, `;
+  return spends ? `give up ${counted(spends, 'spend')}, ` : '';
+}
+
+function activationText(move: MoveCalled<'activate'>): string {
+  const ability = itemOf(itemNumber(move.card)).abilities[move.ability];
+  return ability ? `Use ${itemName(move.card)}: ${costText(ability, move)}${gainText(ability, move)}` : `Use ${itemName(move.card)}`;
+}
+
+function talentText(view: ManaforgeView, { talent, die, take }: MoveCalled<'useTalent'>, voice: Voice): string {
+  if (take) return `${talentName(talent)}: give up a spend, gain ${taken(take)}`;
+  if (die === undefined) return `${talentName(talent)}: pay a gem, gain 1 prestige`;
+  const turned = moverIn(view, voice)?.dice[die];
+  return `${talentName(talent)}: turn ${turned?.spent ? 'your spent die, ' : ''}${dieText(turned)}, to a gem`;
+}
+
+function extraText(view: ManaforgeView, { mana, gems }: MoveCalled<'pay'>): string {
+  const paid = payment(mana, gems);
+  if (paid === 'nothing') return 'Pay nothing more';
+  const n = [...mana, ...gems].reduce((sum, one) => sum + one, 0);
+  const each = view.pending?.ask === 'payExtra' ? view.pending.prestigeEach : 1;
+  return `Pay ${paid} for ${n * each} prestige`;
+}
+
+/** A move as the label of a button. */
+export function moveText(view: ManaforgeView, move: ManaforgeMove, voice: Voice): string {
+  const dieAt = (place: number): string => dieText(moverIn(view, voice)?.dice[place]);
+  const gem = (element: Element): string => `${a(element)} gem`;
+  switch (move.do) {
+    case 'pick':
+      return `Pick ${talentName(move.talent)}`;
+    case 'keep':
+      return `Keep ${listed(move.talents.map(talentName))}`;
+    case 'takeDie':
+      return `Take ${a(move.type)} die`;
+    case 'takeNoDie':
+      return 'Take no die';
+    case 'spend':
+      return spendText(view, move, voice);
+    case 'build':
+      return `Build ${itemName(move.card)} for ${payment(move.mana, move.gems)}`;
+    case 'scavenge':
+      return `Build ${itemName(move.card)} from the discard pile for ${payment(move.mana, move.gems)}`;
+    case 'gainPrism':
+      return 'Gain a prism instead of building';
+    case 'makeRoom':
+      return `Move ${itemName(move.card)} to the discard pile`;
+    case 'pay':
+      return extraText(view, move);
+    case 'mimic':
+      return `Copy ${itemName(move.card)}`;
+    case 'give':
+      return move.from === 'gem' ? 'Give the gem' : 'Swap a prism for the gem and give it';
+    case 'giveNothing':
+      return 'Give nothing';
+    case 'activate':
+      return activationText(move);
+    case 'upgrade':
+      return `Set ${gem(move.gem)} on ${itemName(move.card)}`;
+    case 'useTalent':
+      return talentText(view, move, voice);
+    case 'swapPrism':
+      return `Swap a prism for ${gem(move.gem)}`;
+    case 'placeDie':
+      return `Put ${dieAt(move.die)} on Aether Reserve`;
+    case 'removeDie':
+      return 'Take the die off Aether Reserve';
+    case 'leaveDie':
+      return 'Leave the die on Aether Reserve';
+    case 'endTurn':
+      return 'End the turn';
+  }
+}

@@ -1,0 +1,79 @@
+import { counted, listed, type Section, type Voice } from '@conclave/engine';
+import { AGES, DIE_TYPES, ELEMENTS, itemNumber, itemOf, talentNumber, talentOf } from './cards/cards.ts';
+import { faceText, itemName, payment, sourceName, talentName, units } from './text.ts';
+import type { Amounts, DieView, ManaforgeView, PlayerView, WorkshopCardView } from './view.ts';
+
+const list = (amounts: Amounts): number[] => ELEMENTS.map((element) => amounts[element]);
+const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
+
+const costOf = (id: string): string => {
+  const { fixed, any } = itemOf(itemNumber(id)).cost;
+  return [units(fixed), any ? `${any} of any element` : ''].filter(Boolean).join(' and ');
+};
+
+function itemLine(id: string): string {
+  const { type, isWorkshop, text } = itemOf(itemNumber(id));
+  return `${itemName(id)} (${DIE_TYPES[type]}, ${isWorkshop ? 'Workshop' : 'Store'}), costs ${costOf(id)}. ${text}`;
+}
+
+const dieLine = ({ type, shows, spent, stored }: DieView): string =>
+  `${type}${shows ? ` ${faceText(shows)}` : ''}${spent ? ' (spent)' : stored ? ' (on Aether Reserve)' : ''}`;
+
+function cardLine({ card, charged, gems, takesNext }: WorkshopCardView): string {
+  const set = gems.length ? `, set with ${listed(gems)}` : '';
+  const next = takesNext ? `, takes ${takesNext === 'any' ? 'any gem' : `${takesNext} next`}` : '';
+  return `${itemName(card)} (${charged ? 'charged' : 'exhausted'}${set}${next})`;
+}
+
+function playerLines(player: PlayerView): string[] {
+  const workshop = player.workshop.flatMap((card) => (card ? [cardLine(card)] : []));
+  return [
+    `${player.prestige} prestige, place ${player.place}`,
+    `Reserve: ${units(list(player.mana)) || 'no mana'}. Tokens: ${payment([], list(player.gems)) === 'nothing' ? 'no gems' : payment([], list(player.gems))}, ${counted(player.prisms, 'prism')}`,
+    `Dice: ${player.dice.map(dieLine).join(', ') || 'none yet'}`,
+    `Workshop, ${workshop.length} of ${player.workshop.length} spaces: ${workshop.join(', ') || 'empty'}`,
+    `Store: ${player.store.length ? listed(player.store.map(itemName)) : 'empty'}${player.wands ? `, ${counted(player.wands, 'wand')}` : ''}`,
+    `Talents: ${player.talents.length ? player.talents.map(({ talent, used }) => `${talentName(talent)}${used ? ' (used)' : ''}`).join(', ') : 'not shown yet'}`,
+    ...(player.prestigeFrom.length
+      ? [`Prestige came from ${player.prestigeFrom.map(({ from, prestige }) => `${sourceName(from)} ${prestige}`).join(', ')}`]
+      : []),
+  ];
+}
+
+function roundLines({ phase, round, rounds, age, deck, turn, limits, firstPlayer }: ManaforgeView, voice: Voice): string[] {
+  const first = firstPlayer === null ? [] : [`${voice.name(firstPlayer)} ${voice.verb(firstPlayer, 'hold', 'holds')} the first player marker`];
+  if (phase === 'draft') return ['The talents are being drafted'];
+  if (!age) return ['Set-up', ...first];
+  const left = AGES.filter((one) => deck.byAge[one] > 0).map((one) => `${deck.byAge[one]} ${capital(one)}`);
+  const now = turn
+    ? [
+        `${capital(voice.whose(turn.seat))} turn: ${counted(turn.spends, 'spend')} left of ${limits.spendsPerTurn}, ${turn.hasBuilt ? 'build used' : 'build open'}`,
+      ]
+    : [];
+  return [`Round ${round} of ${rounds}, ${capital(age)}`, ...now, ...first, left.length ? `Deck: ${listed(left)}` : 'Deck: empty'];
+}
+
+function draftLines({ draft }: ManaforgeView): string[] {
+  if (!draft) return [];
+  const talentLine = (id: string): string => `${talentName(id)}: ${talentOf(talentNumber(id)).text}`;
+  const picks = draft.picks.length ? [`Picked: ${listed(draft.picks.map(talentName))}`] : [];
+  const sealed = draft.sealed.length ? [`Chosen, still sealed: ${listed(draft.sealed.map(talentName))}`] : [];
+  return [`Step ${draft.step} of 5`, ...draft.hand.map(talentLine), ...picks, ...sealed];
+}
+
+const section = (heading: string, lines: readonly string[]): Section[] => (lines.length ? [{ heading, lines }] : []);
+
+/** The table as headed lists, most important first. */
+export function tableText(view: ManaforgeView, voice: Voice): Section[] {
+  const board = view.board.flatMap((item) => (item ? [itemLine(item.card)] : []));
+  const pool = DIE_TYPES.map((type) => `${view.pool[type]} ${type}`);
+  return [
+    ...section('Round', roundLines(view, voice)),
+    ...section('Draft', draftLines(view)),
+    ...section('Items on the board', board),
+    ...view.players.flatMap((player, seat) => section(voice.name(seat), playerLines(player))),
+    ...section('Precognition: the next items', (view.next ?? []).map(itemLine)),
+    ...section('Discard pile', view.discard.length ? [listed(view.discard.map(itemName))] : []),
+    ...section('Dice pool', [listed(pool)]),
+  ];
+}

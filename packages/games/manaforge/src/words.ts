@@ -1,0 +1,44 @@
+import { counted, listed, type Prompt, type Result, type Voice, type Words } from '@conclave/engine';
+import type { ManaforgeEvent, ManaforgeMove } from './moves.ts';
+import { a, itemName } from './text.ts';
+import type { ManaforgeView } from './view.ts';
+import { eventText } from './words-events.ts';
+import { moveText } from './words-moves.ts';
+import { tableText } from './words-table.ts';
+
+function actText({ turn, board }: ManaforgeView): string {
+  if (!turn) return 'What will you do?';
+  const build = turn.hasBuilt ? 'your build is used' : `you may build one of ${counted(board.filter(Boolean).length, 'item')} or gain a prism`;
+  return `Your turn: ${counted(turn.spends, 'spend')} left, ${build}.`;
+}
+
+function askText(view: ManaforgeView, { ask }: Prompt<ManaforgeMove>, voice: Voice): string {
+  const { pending, draft } = view;
+  if (pending?.ask === 'makeRoom') return `Your Workshop is full. Which card makes room for ${itemName(pending.card)}?`;
+  if (pending?.ask === 'payExtra')
+    return `${itemName(pending.card)}: pay up to ${pending.most} more ${pending.with === 'mana' ? 'mana of any mix' : 'gems of different elements'}, ${pending.prestigeEach} prestige each?`;
+  if (pending?.ask === 'mimic') return 'Which card of your Store does Mimic Essence copy?';
+  if (pending?.ask === 'gift')
+    return `${voice.name(pending.builder)} built ${itemName(pending.card)}. Give ${a(pending.gem)} gem for ${pending.prestige} prestige?`;
+  if (ask === 'pickTalent') return `Pick one of ${counted(draft?.hand.length ?? 0, 'talent')}; the others go to ${voice.whom(draft?.to ?? 0)}.`;
+  if (ask === 'keepTalents') return 'Which two of your four talents do you keep?';
+  if (ask === 'takeDie') return 'Archmage: which die do you take besides?';
+  if (ask === 'removeDie') return 'The dice are about to be rolled. Does the die stay on Aether Reserve?';
+  return actText(view);
+}
+
+function resultText({ winners, how, scores = [] }: Result, voice: Voice): string {
+  const [winner = 0] = winners;
+  const most = Math.max(...scores);
+  if (how === 'shared') return `${listed(winners.map(voice.name))} share the win with ${most} prestige and as many tokens.`;
+  const tie = how === 'mostTokens' ? ', the tie broken by gems and prisms' : '';
+  return `${voice.name(winner)} ${voice.verb(winner, 'win', 'wins')} with ${most} prestige${tie}.`;
+}
+
+export const words: Words<ManaforgeView, ManaforgeMove, ManaforgeEvent> = {
+  ask: askText,
+  move: moveText,
+  event: eventText,
+  table: tableText,
+  result: resultText,
+};
