@@ -154,6 +154,14 @@ export function makeMove(session: Session, seat: Seat, move: unknown): Outcome {
   return 'moved';
 }
 
+function togglePause(session: Session): Outcome {
+  session.isPausing = !session.isPausing;
+  session.terminal.say(
+    session.isPausing ? "From now on you are asked before each bot's move, as long as you can act out of turn." : 'Bots move on without asking you.',
+  );
+  return 'again';
+}
+
 export const commands: Readonly<Record<string, Command>> = {
   table: { help: 'the table as you see it', run: showTable },
   log: { help: 'what happened last; log all: everything', run: showLog },
@@ -162,6 +170,7 @@ export const commands: Readonly<Record<string, Command>> = {
   why: { help: 'why other moves are not possible; why <move>: one of them', run: whyNot },
   rules: { help: 'the chapters; rules <word or id>: what they say', run: showRules },
   move: { help: 'any other move, as JSON', run: moveAsData },
+  pause: { help: "ask me before bots' moves when I can act out of turn, or no longer", run: togglePause },
   save: { help: 'save <file>: write the game down', run: save },
   quit: { help: 'leave', run: () => 'quit' },
 };

@@ -76,7 +76,12 @@ function showMoves(session: Session, seat: Seat, word = ''): void {
   const labels = movesFor(session, seat).map((move, i) => `  ${i + 1}. ${match.game.words.move(view, move, voice)}${i < offered ? '' : ' (at any time)'}`);
   const shown = labels.filter((label) => label.toLowerCase().includes(word));
   if (shown.length === 0) terminal.say(`No move or command is called "${word}". Type help for what there is.`);
-  else terminal.say('', `${names[seat]}: ${prompt ? match.game.words.ask(view, prompt, voice) : 'Your move.'}`, ...shown);
+  else
+    terminal.say(
+      '',
+      `${names[seat]}: ${prompt ? match.game.words.ask(view, prompt, voice) : 'You are not asked, but you may do this. Enter goes on.'}`,
+      ...shown,
+    );
 }
 
 function obey(session: Session, seat: Seat, line: string): Outcome {
@@ -89,15 +94,31 @@ function obey(session: Session, seat: Seat, line: string): Outcome {
   return 'again';
 }
 
-async function personMoves(session: Session, seat: Seat): Promise<Outcome> {
-  if ((await handOver(session, seat)) === 'quit') return 'quit';
+/** Reads lines until one of them moves the game on. Who is not asked may go on with an empty one. */
+async function listen(session: Session, seat: Seat): Promise<Outcome> {
+  const isAsked = session.match.promptFor(seat) !== undefined;
   tellNews(session, seat);
   showMoves(session, seat);
   for (;;) {
     const line = await session.terminal.ask('> ');
-    const outcome = line === undefined ? 'quit' : obey(session, seat, line);
+    if (line === undefined) return 'quit';
+    const outcome = line === '' && !isAsked ? 'moved' : obey(session, seat, line);
     if (outcome !== 'again') return outcome;
   }
+}
+
+async function personMoves(session: Session, seat: Seat): Promise<Outcome> {
+  if ((await handOver(session, seat)) === 'quit') return 'quit';
+  return listen(session, seat);
+}
+
+/** A bot's move. Before it, the person at the screen may act out of turn, if they want to be asked. */
+async function botTurn(session: Session, seat: Seat, level: Level): Promise<Outcome> {
+  const { holder, match, isPausing } = session;
+  const { version } = match;
+  if (isPausing && holder !== undefined && match.anytimeFor(holder).length > 0 && (await listen(session, holder)) === 'quit') return 'quit';
+  if (match.version === version) botMoves(session, seat, level);
+  return 'moved';
 }
 
 /** Bots answer first, so that people see what came of a choice made together at once. */
@@ -106,9 +127,7 @@ async function nextMove(session: Session): Promise<Outcome> {
   const seat = asked.find((one) => !isPerson(session, one)) ?? asked[0];
   if (seat === undefined) throw new Error('nobody is asked, but the game is not over');
   const who = session.seated[seat] ?? 'person';
-  if (who === 'person') return personMoves(session, seat);
-  botMoves(session, seat, who);
-  return 'moved';
+  return who === 'person' ? personMoves(session, seat) : botTurn(session, seat, who);
 }
 
 /** After the end: the result, and a last chance to look around and to save. */
@@ -131,7 +150,7 @@ export async function play(id: string, given: PlayOptions, terminal: Terminal): 
   const seated = seatedAt(match.seats, given);
   const names = namesFor(seated, given.names);
   const random = fastRandom(given.seed ?? Math.floor(Math.random() * 2 ** 31));
-  const session: Session = { match, names, seated, rules: rulesOf(id), random, terminal, told: names.map(() => 0), holder: undefined };
+  const session: Session = { match, names, seated, rules: rulesOf(id), random, terminal, told: names.map(() => 0), holder: undefined, isPausing: false };
   const players = names.map((name, seat) => (seated[seat] === 'person' ? name : `${name} (${seated[seat]} bot)`));
   terminal.say(`${match.game.title}: ${players.join(', ')}. Type help for what you can do.`, `The dice are fixed by ${match.commitment}.`);
   while (!match.isOver) if ((await nextMove(session)) === 'quit') return;

@@ -15,6 +15,8 @@ export interface Session {
   readonly told: number[];
   /** The person at the screen. */
   holder: Seat | undefined;
+  /** Whether to stop before a bot's move while that person could act out of turn. */
+  isPausing: boolean;
 }
 
 export function voiceFor({ names }: Session, viewer: Seat | 'spectator'): Voice {
