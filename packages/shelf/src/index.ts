@@ -3,6 +3,7 @@ import type { GameModule } from '@conclave/engine';
 /** Every game there is, each loaded only when it is asked for. */
 export const shelf: Readonly<Record<string, () => Promise<GameModule>>> = {
   mages: async () => (await import('@conclave/mages')).mages,
+  manaforge: async () => (await import('@conclave/manaforge')).manaforge,
   sparks: async () => (await import('@conclave/sparks')).sparks,
 };
 
