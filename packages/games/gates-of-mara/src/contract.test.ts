@@ -1,0 +1,29 @@
+import { contract } from '@conclave/engine/testing';
+import { test } from 'vitest';
+import { banners, enchantments, isBanner, objectives, wandererCards } from './cards/cards.ts';
+import { gatesOfMara } from './index.ts';
+import type { MaraState } from './state.ts';
+
+/** All cards of the table, wherever they lie; Fire Banners are unlimited (GM-COMP-03). */
+function cardsOf(game: MaraState): string[] {
+  const underWay = game.stack.flatMap((frame) => (frame.rule === 'attach' && frame.at !== '' ? [(frame as unknown as { card: string }).card] : []));
+  const attached = game.players.flatMap(({ figures }) => figures.flatMap(({ attachments }) => attachments));
+  const lying = [...game.enchantments, ...game.realms.flatMap((realm) => realm.banners)].filter((card) => card !== null);
+  const hidden = [...game.enchantmentDeck, ...game.bannerDeck, ...game.discardedBanners, ...game.objectiveDeck.cards, ...game.wandererDeck.cards];
+  return [...underWay, ...attached, ...lying, ...hidden, ...game.objectives, game.wandererCard].filter((card) => card !== 'fire-banner');
+}
+
+function count(game: MaraState): Record<string, number> {
+  const counts: Record<string, number> = { lords: game.lords.length };
+  for (const { id } of [...banners, ...enchantments, ...objectives, ...wandererCards]) counts[id] = 0;
+  for (const card of cardsOf(game)) counts[card] = (counts[card] ?? 0) + 1;
+  game.players.forEach(({ caravans, figures }, seat) => {
+    counts[`caravans of ${seat}`] = caravans + game.realms.flatMap((realm) => realm.caravans).filter((owner) => owner === seat).length;
+    counts[`figures of ${seat}`] = figures.length;
+    const over = figures.filter(({ attachments }) => attachments.length > 3 || attachments.filter(isBanner).length > 2);
+    counts[`overladen figures of ${seat}`] = over.length;
+  });
+  return counts;
+}
+
+for (const check of contract(gatesOfMara, { games: 25, bound: 2000, count })) test(check.name, () => check.run());

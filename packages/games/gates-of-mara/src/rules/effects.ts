@@ -1,0 +1,106 @@
+import { done, push, type Rule, type Seat, tell } from '@conclave/engine';
+import { abilityById, type Effect, spaceById } from '../cards/cards.ts';
+import type { MaraEvent } from '../moves.ts';
+import { waysToTake } from '../payment.ts';
+import { type MaraState, playerOf, realmAt } from '../state.ts';
+import { anyCanTake, attach } from './attachments.ts';
+import { canPlaceCaravan, placeCaravan } from './caravans.ts';
+import { enchant } from './enchantments.ts';
+import { gain, gainGems } from './gains.ts';
+import { gainInfluence } from './influence.ts';
+import { rule } from './rule.ts';
+import { canExchange, exchange } from './wanderer.ts';
+
+/** Gems of the player's choice. */
+export const takeGems = rule<{ seat: Seat; amount: number; of: readonly ('fire' | 'water' | 'air' | 'earth')[]; different: boolean }>()('takeGems', {
+  chooseTheGems: {
+    ask: (_game, { seat, amount, of, different }) => [{ seat, ask: 'takeGems', moves: waysToTake({ amount, of, different }) }],
+    chosen(game, { seat }, move) {
+      if (move.do === 'takeGems') gainGems(game, seat, move.gems);
+    },
+  },
+});
+
+/** GM-REALM-02, GM-BANNER-01, GM-BANNER-02 */
+function takeBanner(game: MaraState, seat: Seat, realm: number, space: string): void {
+  const { banners } = realmAt(game, realm);
+  const slot = spaceById(space).bannerSlot;
+  const card = banners[slot];
+  if (!card) return;
+  banners[slot] = null;
+  tell<MaraEvent>({ is: 'bannerTaken', seat, card });
+  if (anyCanTake(playerOf(game, seat), card)) {
+    push(game, attach({ seat, card, mayDecline: false }));
+    return;
+  }
+  game.discardedBanners.push(card);
+  tell<MaraEvent>({ is: 'bannerDiscarded', seat, card });
+}
+
+export interface AbilityInUse {
+  seat: Seat;
+  ability: string;
+  /** The realm its effects happen in, where they need one. */
+  realm: number;
+  /** The effect to carry out next. */
+  next: number;
+  /** Caravans placed or left out by the present effect. */
+  caravans: number;
+}
+
+/** Carries out one effect; an effect that cannot happen is skipped (GM-ABIL-06). */
+function carryOut(game: MaraState, { seat, ability, realm }: AbilityInUse, effect: Effect): void {
+  switch (effect.op) {
+    case 'gain':
+      gain(game, seat, effect.resource, effect.amount);
+      break;
+    case 'gainGems':
+      push(game, takeGems({ seat, amount: effect.amount, of: effect.of, different: effect.different ?? false }));
+      break;
+    case 'gainInfluence':
+      gainInfluence(game, seat, realm, effect.amount);
+      break;
+    case 'activateWanderer':
+      if (canExchange(game, playerOf(game, seat).gems)) push(game, exchange({ seat }));
+      break;
+    case 'takeBanner':
+      takeBanner(game, seat, realm, ability);
+      break;
+    case 'gainEnchantments':
+      push(game, enchant({ seat, left: effect.amount }));
+      break;
+  }
+}
+
+/** GM-CARAVAN-06: as many Caravans as the effect says, one after the other; whether one more is under way. */
+function placesCaravan(game: MaraState, frame: AbilityInUse, amount: number): boolean {
+  if (frame.caravans >= amount || !canPlaceCaravan(game, frame.seat, frame.realm)) {
+    frame.caravans = 0;
+    return false;
+  }
+  push(game, placeCaravan({ seat: frame.seat, realm: frame.realm, isSecond: frame.caravans > 0, space: '' }));
+  frame.caravans++;
+  return true;
+}
+
+/** An ability whose cost is paid: its effects in order, and what each sets off (GM-ABIL-06, GM-ABIL-15). */
+export const ability: Rule<AbilityInUse> = rule<AbilityInUse>()('ability', {
+  carryOutTheNextEffect(game, frame) {
+    const effect = abilityById(frame.ability).effects[frame.next];
+    frame.result = null;
+    if (!effect) return done();
+    if (effect.op === 'placeCaravans' && placesCaravan(game, frame, effect.amount)) return 'resolveWhatFollows';
+    frame.next++;
+    carryOut(game, frame, effect);
+  },
+  /** A Caravan space (GM-CARAVAN-03), or the reward of an exchange. */
+  resolveWhatFollows(game, { seat, realm, result }) {
+    if (typeof result === 'string') push(game, ability({ seat, ability: result, realm, next: 0, caravans: 0 }));
+  },
+  goOn: () => 'carryOutTheNextEffect',
+});
+
+/** Starts an ability that is paid for. */
+export function startAbility(game: MaraState, { seat, ability: id, realm }: { seat: Seat; ability: string; realm: number }): void {
+  push(game, ability({ seat, ability: id, realm, next: 0, caravans: 0 }));
+}

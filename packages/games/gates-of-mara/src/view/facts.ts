@@ -1,0 +1,36 @@
+import { type Ability, abilityById, type Cost, type Effect, ELEMENTS, type Element } from '../cards/cards.ts';
+
+/** A price as symbols. `of`: the free gems may be of these only; `different`: no two alike. */
+export interface CostFacts {
+  pieces: Partial<Record<'energy' | Element | 'any' | 'onyx', number>>;
+  of?: Element[];
+  different?: true;
+}
+
+export function costFacts(cost: Cost): CostFacts {
+  const pieces: CostFacts['pieces'] = {};
+  if (cost.energy > 0) pieces.energy = cost.energy;
+  for (const [i, element] of ELEMENTS.entries()) if ((cost.gems[i] ?? 0) > 0) pieces[element] = cost.gems[i] ?? 0;
+  if (cost.any > 0) pieces.any = cost.any;
+  if (cost.onyx > 0) pieces.onyx = cost.onyx;
+  const of = cost.of.every(Boolean) ? undefined : ELEMENTS.filter((_, i) => cost.of[i]);
+  return { pieces, ...(of && { of }), ...(cost.different && { different: true as const }) };
+}
+
+/** What an ability costs and gives, as symbols and in words. */
+export interface AbilityFacts {
+  id: string;
+  name: string;
+  text: string;
+  cost: CostFacts;
+  /** In the order they are carried out. */
+  gives: readonly Effect[];
+  /** Where it lets the figure share a space. */
+  shares: 'anywhere' | 'lord' | null;
+}
+
+export function abilityFacts({ id, name, text, cost, effects, shares }: Ability): AbilityFacts {
+  return { id, name, text, cost: costFacts(cost), gives: effects, shares };
+}
+
+export const factsOf = (id: string): AbilityFacts => abilityFacts(abilityById(id));

@@ -1,0 +1,444 @@
+import type { Refusal, Result, Seat, Viewer } from '@conclave/engine';
+import { placementOf, type Question, questionOf, topOf } from '../asked.ts';
+import {
+  type Ability,
+  constants,
+  type Effect,
+  ELEMENTS,
+  type Element,
+  enchantmentBoard,
+  enchantmentOf,
+  type FigureKind,
+  figureInfo,
+  isBanner,
+  lordOf,
+  nameOf,
+  objectiveOf,
+  type RealmId,
+  type Shape,
+  textOf,
+  tribeOf,
+  wandererCardOf,
+} from '../cards/cards.ts';
+import { CENTRAL, caravanSpacesOf, FIRST_ENCHANTER, FIRST_GATE, gateId, isIn, piecesIn, placeAt, spacesOf, trackEnd } from '../layout.ts';
+import { figureName, type MaraMove } from '../moves.ts';
+import { type Progress, progressOf } from '../objectives.ts';
+import { innateOf } from '../rules/abilities.ts';
+import { enchantmentPoints } from '../rules/enchantments.ts';
+import { swapRate } from '../rules/influence.ts';
+import { energyFor } from '../rules/placements.ts';
+import { canExchange } from '../rules/wanderer.ts';
+import { attachmentsOf, claimsOf, finalScores, type Score, threshold } from '../scoring.ts';
+import { HOME, lordIn, type MaraState, NONE, playerOf, pointsOf, SOURCES, type Source, seatUp } from '../state.ts';
+import { whyNotCard } from '../why-not/answers.ts';
+import { statusOf } from '../why-not/use.ts';
+import { type AbilityFacts, abilityFacts, type CostFacts, costFacts, factsOf } from './facts.ts';
+import { offeredTo, optionsAt, type PlaceOption } from './options.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
+
+/** A figure on the table. */
+export interface Standing {
+  seat: Seat;
+  figure: string;
+  kind: FigureKind;
+}
+
+export interface PlaceView {
+  /** As moves name it. */
+  id: string;
+  name: string;
+  figures: Standing[];
+  /** What it means to the viewer, figure by figure; empty unless the viewer is to place one. */
+  options: PlaceOption[];
+}
+
+export interface SpaceView extends PlaceView {
+  ability: AbilityFacts;
+  /** The Banner lying in the slot of this space: its id, `null` for an empty slot; absent where there is no slot. */
+  banner?: string | null;
+}
+
+export interface CaravanSpaceView {
+  id: string;
+  name: string;
+  ability: AbilityFacts;
+  owner: Seat | null;
+}
+
+export interface RealmView {
+  id: RealmId;
+  name: string;
+  text: string;
+  lord: string | null;
+  hasWanderer: boolean;
+  /** By seat. */
+  influence: number[];
+  trackEnd: number;
+  /** Influence needed to win anything here. */
+  threshold: number;
+  /** By seat. */
+  claims: number[];
+  /** Figures and Caravans that count for this realm, by seat. */
+  pieces: number[];
+  spaces: SpaceView[];
+  caravanSpaces: CaravanSpaceView[];
+}
+
+export interface GateView extends PlaceView {
+  /** The realms it touches. */
+  realms: RealmId[];
+}
+
+export interface CardView {
+  card: string;
+  name: string;
+  text: string;
+}
+
+export interface EnchantmentView extends CardView {
+  price: CostFacts;
+  shapes: readonly Shape[];
+  /** Points it scores if bought this round. */
+  points: number;
+  ability: AbilityFacts;
+  /** Why the viewer could not buy it now, even with an Enchanter placed. */
+  refusal: Refusal | null;
+}
+
+export interface ObjectiveView extends CardView {
+  points: number;
+  /** By seat, as things stand. Claims of this round come only at its end: see the outlook. */
+  progress: Progress[];
+}
+
+export interface FigureView {
+  figure: string;
+  kind: FigureKind;
+  name: string;
+  shape: Shape;
+  energy: number;
+  /** Where it stands; `null` at home. */
+  at: string | null;
+  innate: AbilityFacts | null;
+  attachments: { card: string; name: string; text: string; isBanner: boolean }[];
+  /** Cards and Banners it can still take. */
+  room: number;
+  bannerRoom: number;
+}
+
+export interface PlayerView {
+  seat: Seat;
+  tribe: string;
+  tribeName: string;
+  color: string;
+  energy: number;
+  energyMax: number;
+  gems: Record<Element, number>;
+  onyx: number;
+  keys: number;
+  caravans: number;
+  points: number;
+  /** Where those points came from. */
+  scored: Record<Source, number>;
+  hasPassed: boolean;
+  figures: FigureView[];
+  attachments: number;
+  claims: number;
+  keysThisRound: number;
+  enchantmentsThisRound: number;
+  /** The final scoring as things stand, without the end of this round. */
+  score: Score;
+}
+
+/** An ability of the placement under way. */
+export interface OpenAbility {
+  ability: AbilityFacts;
+  state: 'open' | 'used';
+  /** It was paid for while placing. */
+  isPaid: boolean;
+  /** Why an open one cannot be used now. */
+  refusal: Refusal | null;
+}
+
+export interface PlacementView {
+  seat: Seat;
+  figure: string;
+  at: string;
+  realms: RealmId[];
+  abilities: OpenAbility[];
+}
+
+/** What the open question is about. */
+export type QuestionView =
+  | { about: 'influenceOrPoints'; realm: RealmId; amount: number; points: number }
+  | { about: 'takeGems'; amount: number; of: Element[]; different: boolean }
+  | { about: 'placeCaravan'; realm: RealmId; isSecond: boolean }
+  | { about: 'earthLord'; realm: RealmId; influence: number }
+  | { about: 'exchange' }
+  | { about: 'attach'; card: string }
+  | { about: 'enchant'; left: number };
+
+export interface MaraView {
+  viewer: Viewer;
+  round: number;
+  rounds: number;
+  phase: 'turns' | 'endOfRound' | 'reset' | 'over';
+  turnOrder: Seat[];
+  /** Whose turn it is; `null` between rounds. */
+  turn: Seat | null;
+  players: PlayerView[];
+  /** Clockwise, from Chaos. */
+  realms: RealmView[];
+  /** Gate n lies between realm n and the next. */
+  gates: GateView[];
+  centralGate: PlaceView & { keys: number };
+  enchantmentBoard: PlaceView & { row: (Standing | null)[]; slots: (EnchantmentView | null)[]; purchases: number };
+  objectives: ObjectiveView[];
+  wanderer: { realm: RealmId; name: string } & CardView & { cost: CostFacts; rewards: (readonly Effect[])[]; canPay: boolean[] };
+  lords: { lord: string; name: string; text: string; element: Element; realm: RealmId | null }[];
+  /** Cards left in each face-down deck. */
+  decks: { enchantments: number; banners: number; objectives: number; wanderer: number };
+  /** What those decks hold, in no order: everything else lies open. */
+  unseen: { enchantments: Record<string, number>; banners: Record<string, number>; objectives: string[]; wanderer: string[] };
+  placement: PlacementView | null;
+  question: QuestionView | null;
+  /** What the end of the round would bring now; `null` between rounds and after the end. */
+  outlook: Outlook | null;
+  result: Result | null;
+}
+
+function standingOn(game: MaraState, at: number): Standing[] {
+  return game.players.flatMap(({ figures }, seat) =>
+    figures.flatMap((figure, number) => (figure.at === at ? [{ seat, figure: figureName(number), kind: figureInfo[number]?.id ?? 'merchant' }] : [])),
+  );
+}
+
+type Offered = readonly MaraMove[] | undefined;
+
+function placeView(game: MaraState, viewer: Viewer, at: number, offered: Offered): PlaceView {
+  const { id } = placeAt(at);
+  const options = offered && viewer !== 'spectator' ? optionsAt(game, viewer, at, offered) : [];
+  return { id, name: nameOf(id), figures: standingOn(game, at), options };
+}
+
+function realmView(game: MaraState, viewer: Viewer, index: number, offered: Offered): RealmView {
+  const realm = game.realms[index];
+  if (!realm) throw new Error(`no realm ${index}`);
+  const spaces = spacesOf(game, realm.id).map((at): SpaceView => {
+    const space = placeAt(at).space;
+    const slot = space?.bannerSlot ?? NONE;
+    return {
+      ...placeView(game, viewer, at, offered),
+      ability: abilityFacts(space?.ability as Ability),
+      ...(slot !== NONE && { banner: realm.banners[slot] ?? null }),
+    };
+  });
+  const caravanSpaces = caravanSpacesOf(game, realm.id).map(({ id, name, ability }, i): CaravanSpaceView => {
+    const owner = realm.caravans[i] ?? NONE;
+    return { id, name, ability: abilityFacts(ability), owner: owner === NONE ? null : owner };
+  });
+  return {
+    id: realm.id,
+    name: nameOf(`${realm.id}-realm`),
+    text: textOf(`${realm.id}-realm`),
+    lord: lordIn(game, index) ?? null,
+    hasWanderer: game.wanderer === index,
+    influence: realm.influence.slice(),
+    trackEnd: trackEnd(realm.id),
+    threshold: threshold(game, index),
+    claims: realm.claims.slice(),
+    pieces: game.players.map((player, seat) => piecesIn(game, player, seat, index)),
+    spaces,
+    caravanSpaces,
+  };
+}
+
+const idOf = (game: MaraState, realm: number): RealmId => game.realms[realm]?.id ?? 'chaos';
+const realmsIn = (game: MaraState, at: number): RealmId[] => game.realms.filter((_, realm) => isIn(game, at, realm)).map(({ id }) => id);
+
+function figureView(game: MaraState, seat: Seat, number: number): FigureView {
+  const player = playerOf(game, seat);
+  const info = figureInfo[number];
+  const figure = player.figures[number];
+  if (!info || !figure) throw new Error(`no figure ${number}`);
+  const attachments = figure.attachments.map((card) => ({ card, name: nameOf(card), text: textOf(card), isBanner: isBanner(card) }));
+  const room = constants.attachmentLimit - attachments.length;
+  const bannerRoom = Math.min(room, info.bannerLimit - attachments.filter((one) => one.isBanner).length);
+  const innate = innateOf(player, number);
+  return {
+    figure: figureName(number),
+    kind: info.id,
+    name: info.name,
+    shape: info.shape,
+    energy: energyFor(number),
+    at: figure.at === HOME ? null : placeAt(figure.at).id,
+    innate: innate && abilityFacts(innate),
+    attachments,
+    room,
+    bannerRoom,
+  };
+}
+
+function playerView(game: MaraState, seat: Seat, score: Score): PlayerView {
+  const player = playerOf(game, seat);
+  const { name, color } = tribeOf(player.tribe);
+  return {
+    seat,
+    tribe: player.tribe,
+    tribeName: name,
+    color,
+    energy: player.energy,
+    energyMax: constants.energyMax,
+    gems: Object.fromEntries(ELEMENTS.map((element, i) => [element, player.gems[i] ?? 0])) as Record<Element, number>,
+    onyx: player.onyx,
+    keys: player.keys,
+    caravans: player.caravans,
+    points: pointsOf(player),
+    scored: Object.fromEntries(SOURCES.map((source, i) => [source, player.scored[i] ?? 0])) as Record<Source, number>,
+    hasPassed: player.hasPassed,
+    figures: player.figures.map((_, number) => figureView(game, seat, number)),
+    attachments: attachmentsOf(player),
+    claims: claimsOf(game, seat),
+    keysThisRound: player.keysThisRound,
+    enchantmentsThisRound: player.enchantmentsThisRound,
+    score,
+  };
+}
+
+function enchantmentView(game: MaraState, viewer: Viewer, id: string): EnchantmentView {
+  const card = enchantmentOf(id);
+  const refusal = viewer === 'spectator' ? null : (whyNotCard(playerOf(game, viewer), id, undefined) ?? null);
+  return {
+    card: id,
+    name: card.name,
+    text: card.text,
+    price: costFacts(card.price),
+    shapes: card.shapes,
+    points: enchantmentPoints(game, card),
+    ability: abilityFacts(card.ability),
+    refusal,
+  };
+}
+
+function objectiveView(game: MaraState, id: string): ObjectiveView {
+  const objective = objectiveOf(id);
+  const progress = game.players.map((_, seat) => progressOf(game, seat, objective));
+  return { card: id, name: objective.name, text: objective.text, points: objective.points, progress };
+}
+
+function wandererView(game: MaraState): MaraView['wanderer'] {
+  const { id, name, text, cost, rewards } = wandererCardOf(game.wandererCard);
+  const canPay = game.players.map(({ gems }) => canExchange(game, gems));
+  return { realm: idOf(game, game.wanderer), card: id, name, text, cost: costFacts(cost), rewards: rewards.map(({ effects }) => effects), canPay };
+}
+
+function placementView(game: MaraState): PlacementView | null {
+  const placement = placementOf(game);
+  if (!placement) return null;
+  const { seat, figure, open, used, prepaid } = placement;
+  const at = playerOf(game, seat).figures[figure]?.at ?? HOME;
+  const opened = open.map(
+    (id): OpenAbility => ({ ability: factsOf(id), state: 'open', isPaid: prepaid === id, refusal: statusOf(game, placement, id) ?? null }),
+  );
+  const spent = used.map((id): OpenAbility => ({ ability: factsOf(id), state: 'used', isPaid: false, refusal: null }));
+  return { seat, figure: figureName(figure), at: placeAt(at).id, realms: realmsIn(game, at), abilities: [...opened, ...spent] };
+}
+
+function questionView(game: MaraState, question: Question): QuestionView | null {
+  switch (question.rule) {
+    case 'waterLordSwap':
+      return {
+        about: 'influenceOrPoints',
+        realm: idOf(game, question.realm),
+        amount: question.amount,
+        points: question.amount * swapRate(game, question.realm),
+      };
+    case 'takeGems':
+      return { about: 'takeGems', amount: question.amount, of: question.of.slice() as Element[], different: question.different };
+    case 'placeCaravan':
+      if (question.space === '') return { about: 'placeCaravan', realm: idOf(game, question.realm), isSecond: question.isSecond };
+      return { about: 'earthLord', realm: idOf(game, question.realm), influence: lordOf(lordIn(game, question.realm) ?? '').influencePerCaravan };
+    case 'exchange':
+      return { about: 'exchange' };
+    case 'attach':
+      return { about: 'attach', card: question.card };
+    case 'enchant':
+      return { about: 'enchant', left: question.left };
+    default:
+      return null;
+  }
+}
+
+function phaseOf(game: MaraState): MaraView['phase'] {
+  if (game.result) return 'over';
+  if (game.stack.some(({ rule }) => rule === 'reset')) return 'reset';
+  return game.stack.some(({ rule }) => rule === 'endOfRound') ? 'endOfRound' : 'turns';
+}
+
+function tally(cards: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const card of cards.toSorted()) counts[card] = (counts[card] ?? 0) + 1;
+  return counts;
+}
+
+function enchantmentBoardView(game: MaraState, viewer: Viewer, offered: Offered): MaraView['enchantmentBoard'] {
+  const row = Array.from({ length: enchantmentBoard.enchanterSpaces }, (_, i) => standingOn(game, FIRST_ENCHANTER + i)[0] ?? null);
+  const place = placeView(game, viewer, FIRST_ENCHANTER, offered);
+  return {
+    ...place,
+    figures: row.filter((one) => one !== null),
+    row,
+    slots: game.enchantments.map((id) => (id === null ? null : enchantmentView(game, viewer, id))),
+    purchases: enchantmentBoard.ability.effects.reduce((sum, effect) => sum + (effect.op === 'gainEnchantments' ? effect.amount : 0), 0),
+  };
+}
+
+/** GM-COMP-08: everything is open but the order of the decks, so all viewers see the same; only options are the viewer's own. */
+export function viewFor(game: MaraState, viewer: Viewer): MaraView {
+  const offered = offeredTo(game, viewer);
+  const scores = finalScores(game);
+  const phase = phaseOf(game);
+  const question = questionOf(game);
+  return {
+    viewer,
+    round: game.round,
+    rounds: constants.rounds,
+    phase,
+    turnOrder: game.turnOrder.slice(),
+    turn: seatUp(game) ?? null,
+    players: game.players.map((_, seat) => playerView(game, seat, scores[seat] as Score)),
+    realms: game.realms.map((_, realm) => realmView(game, viewer, realm, offered)),
+    gates: game.realms.map((_, gate) => ({
+      ...placeView(game, viewer, FIRST_GATE + gate, offered),
+      id: gateId(gate),
+      realms: realmsIn(game, FIRST_GATE + gate),
+    })),
+    centralGate: { ...placeView(game, viewer, CENTRAL, offered), keys: game.centralKeys },
+    enchantmentBoard: enchantmentBoardView(game, viewer, offered),
+    objectives: game.objectives.map((id) => objectiveView(game, id)),
+    wanderer: wandererView(game),
+    lords: game.lords.map(({ id, realm }) => ({
+      lord: id,
+      name: lordOf(id).name,
+      text: lordOf(id).text,
+      element: lordOf(id).element,
+      realm: realm === NONE ? null : idOf(game, realm),
+    })),
+    decks: {
+      enchantments: game.enchantmentDeck.length,
+      banners: game.bannerDeck.length,
+      objectives: game.objectiveDeck.cards.length,
+      wanderer: game.wandererDeck.cards.length,
+    },
+    unseen: {
+      enchantments: tally(game.enchantmentDeck),
+      banners: tally(game.bannerDeck),
+      objectives: game.objectiveDeck.cards.slice(game.objectiveDeck.under).sort(),
+      wanderer: game.wandererDeck.cards.slice(game.wandererDeck.under).sort(),
+    },
+    placement: placementView(game),
+    question: question && topOf(game) ? questionView(game, question) : null,
+    outlook: phase === 'turns' ? outlookOf(game) : null,
+    result: game.result,
+  };
+}

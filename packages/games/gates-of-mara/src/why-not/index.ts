@@ -1,0 +1,60 @@
+import type { Move, Refusal, Seat } from '@conclave/engine';
+import { isToPlay, placementOf, topOf } from '../asked.ts';
+import type { MaraMove, MoveQuery } from '../moves.ts';
+import { type MaraState, playerOf, seatUp } from '../state.ts';
+import { whyNotAttach, whyNotBuy, whyNotCaravan, whyNotDecline, whyNotExchange, whyNotGems, whyNotLord, whyNotSwap } from './answers.ts';
+import { whyNotPlace } from './place.ts';
+import { refuse } from './refuse.ts';
+import { whyNotUse } from './use.ts';
+
+/** Why a seat may neither place nor pass now. */
+function notItsTurn(game: MaraState, seat: Seat): Refusal | undefined {
+  if (isToPlay(game, seat)) return undefined;
+  if (playerOf(game, seat).hasPassed) return refuse('GM-TURN-05', 'You have passed for this round.');
+  if (game.turn < 0) return refuse('GM-TURN-09', 'The round is over.');
+  if (seatUp(game) === seat) return refuse('GM-TURN-04', 'You have placed a figure this turn: use its abilities, then end the turn.');
+  return refuse('GM-TURN-02', 'It is not your turn.');
+}
+
+function whyNotEnd(game: MaraState, seat: Seat): Refusal | undefined {
+  const placement = placementOf(game);
+  if (placement?.seat !== seat) return refuse('GM-TURN-02', 'You have no turn to end.');
+  return topOf(game) === placement ? undefined : refuse('GM-ABIL-17', 'Finish the ability in progress first.');
+}
+
+/** The seat the open question is for, where a rule in progress names it. */
+function answers(game: MaraState, seat: Seat): boolean {
+  const frame = topOf(game) as { seat?: Seat } | undefined;
+  return frame?.seat === undefined || frame.seat === seat;
+}
+
+/** Why this move is not possible now: the rule that forbids it, in a sentence. */
+export function whyNot(game: MaraState, seat: Seat, move: Partial<MaraMove> & Move): Refusal | undefined {
+  const query = move as MoveQuery;
+  if (query.do === 'place') return notItsTurn(game, seat) ?? whyNotPlace(game, seat, query);
+  if (query.do === 'pass') return notItsTurn(game, seat);
+  if (query.do === 'use') return whyNotUse(game, seat, query);
+  if (query.do === 'endTurn') return whyNotEnd(game, seat);
+  if (!answers(game, seat)) return undefined;
+  switch (query.do) {
+    case 'placeCaravan':
+      return whyNotCaravan(game, query);
+    case 'takeGems':
+      return whyNotGems(game, query);
+    case 'exchange':
+      return whyNotExchange(game, seat, query);
+    case 'buy':
+      return whyNotBuy(game, seat, query);
+    case 'attach':
+      return whyNotAttach(game, seat, query);
+    case 'placeLord':
+      return whyNotLord(game, query);
+    case 'decline':
+      return whyNotDecline(game);
+    case 'takePoints':
+    case 'takeInfluence':
+      return whyNotSwap(game, query.do);
+    case 'done':
+      return undefined;
+  }
+}

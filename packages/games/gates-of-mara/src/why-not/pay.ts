@@ -1,0 +1,19 @@
+import type { Refusal } from '@conclave/engine';
+import { type Cost, ELEMENTS } from '../cards/cards.ts';
+import { canPay, countGems, missingFor, waysToPay } from '../payment.ts';
+import type { Player } from '../state.ts';
+import { costWords } from '../wording.ts';
+import { refuse, tooDear } from './refuse.ts';
+
+const isGem = (gem: string): boolean => (ELEMENTS as readonly string[]).includes(gem);
+
+/** What is wrong with a payment: too dear, or not the right gems. */
+export function payFault(player: Player, cost: Cost, pay: readonly string[] | undefined, rule = 'GM-ABIL-05'): Refusal | undefined {
+  if (!canPay(player, cost)) return tooDear(rule, missingFor(player, cost) ?? {});
+  if (pay === undefined) return undefined;
+  if (cost.any === 0) return refuse('GM-ABIL-12', 'The price leaves no choice of gems.');
+  if (!pay.every(isGem)) return refuse('GM-COMP-05', 'Only Fire, Water, Air and Earth are gems.');
+  const wanted = countGems(pay).join();
+  const isWay = waysToPay(player.gems, cost).some((way) => countGems(way).join() === wanted);
+  return isWay ? undefined : refuse('GM-ABIL-12', `These gems do not pay ${costWords(cost)}.`);
+}

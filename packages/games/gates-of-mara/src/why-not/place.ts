@@ -1,0 +1,99 @@
+import type { Refusal, Seat } from '@conclave/engine';
+import { type Ability, abilityById, figureInfo, isAbility, nameOf } from '../cards/cards.ts';
+import { crowd, nextEnchanterSpace, PLACES, type Place, ringOf, roomOn, sideOf } from '../layout.ts';
+import { figureNumber, type MoveQuery } from '../moves.ts';
+import { missingFor } from '../payment.ts';
+import { canPayPermission, energyFor, goesOn, holdsIn, permissionsOf } from '../rules/placements.ts';
+import { HOME, type MaraState, type Player, playerOf } from '../state.ts';
+import { costWords, figureTitle } from '../wording.ts';
+import { payFault } from './pay.ts';
+import { refuse, tooDear } from './refuse.ts';
+
+type PlaceQuery = Omit<Extract<MoveQuery, { do: 'place' }>, 'do'>;
+
+/** GM-PLACE-02 to GM-PLACE-06 */
+function wrongKindOfPlace(figure: number, { kind }: Place): Refusal | undefined {
+  if (goesOn(figure, kind)) return undefined;
+  const info = figureInfo[figure];
+  const name = `${info?.name ?? 'figure'}s`;
+  if (info?.id === 'enchanter') return refuse('GM-PLACE-05', 'Enchanters go to the Enchantment board only.');
+  if (kind === 'enchantmentBoard') return refuse('GM-PLACE-06', `Only Enchanters go to the Enchantment board, not ${name}.`);
+  if (info?.id === 'champion') return refuse('GM-PLACE-03', 'Only a Leader goes on the Central Gate; Champions go on realms and Standard Gates.');
+  return refuse('GM-PLACE-04', `${name} go on realm spaces only, not on gates.`);
+}
+
+/** Whether a place lies on the table of this game. */
+function notInPlay(game: MaraState, place: Place): Refusal | undefined {
+  if (place.kind === 'standardGate' && place.gate >= game.realms.length)
+    return refuse('GM-LAYOUT-05', `There are ${game.realms.length} Standard Gates in this game.`);
+  if (!place.space) return undefined;
+  if (ringOf(game, place.space.realm) === HOME) return refuse('GM-LAYOUT-02', 'That realm is not in play.');
+  return place.space.sides.includes(sideOf(game.seats)) ? undefined : refuse('GM-LAYOUT-03', 'That space is not on this side of the board.');
+}
+
+/** Why a permission does not open a taken space. */
+function permissionFault(game: MaraState, player: Player, figure: number, permission: Ability, realm: number): Refusal | undefined {
+  if (!holdsIn(game, permission, realm)) return refuse('GM-CARD-17', `${permission.name} asks for a lord in that realm.`);
+  if (canPayPermission(player, figure, permission)) return undefined;
+  const cost = { ...permission.cost, energy: permission.cost.energy + energyFor(figure) };
+  return tooDear('GM-PLACE-13', missingFor(player, cost) ?? {});
+}
+
+function takenSpace(game: MaraState, player: Player, figure: number, query: PlaceQuery, realm: number): Refusal | undefined {
+  const permissions = permissionsOf(player, figure);
+  if (permissions.length === 0) return refuse('GM-PLACE-01', 'That space is taken, and nothing lets this figure share it.');
+  const faults = permissions.map((one) => permissionFault(game, player, figure, one, realm));
+  if (query.by === undefined) {
+    const [first] = faults;
+    return faults.includes(undefined) ? refuse('GM-PLACE-09', 'Say by which ability the figure takes the occupied space.') : first;
+  }
+  const index = permissions.findIndex(({ id }) => id === query.by);
+  const permission = permissions[index];
+  if (!permission) return refuse('GM-PLACE-13', `This figure has no ${nameOf(query.by)} to share a space with.`);
+  return faults[index] ?? payFault(player, permission.cost, query.pay);
+}
+
+function freeSpace({ by }: PlaceQuery): Refusal | undefined {
+  if (by === undefined) return undefined;
+  const isInnate = isAbility(by) && abilityById(by).when === 'whilePlacing' && by.endsWith('-specialist');
+  return isInnate
+    ? refuse('GM-SPEC-DRAGONKIN-02', 'The space is free: this ability is only for a taken one.')
+    : refuse('GM-PLACE-14', 'The space is free: nothing is needed or paid for it.');
+}
+
+function occupied(game: MaraState, player: Player, figure: number, query: PlaceQuery, place: Place): Refusal | undefined {
+  const standing = crowd(game);
+  if (place.kind === 'enchantmentBoard')
+    return nextEnchanterSpace(standing) === HOME
+      ? refuse('GM-PLACE-05', 'No Enchanter space is free.')
+      : query.by === undefined
+        ? undefined
+        : refuse('GM-PLACE-07', 'Only realm spaces can be shared.');
+  const there = standing[PLACES.indexOf(place)] ?? 0;
+  if (place.space) return there > 0 ? takenSpace(game, player, figure, query, ringOf(game, place.space.realm)) : freeSpace(query);
+  if (there >= roomOn(place))
+    return permissionsOf(player, figure).length > 0
+      ? refuse('GM-PLACE-07', 'The gate is taken, and only realm spaces can be shared.')
+      : refuse('GM-PLACE-01', 'That gate is taken.');
+  return query.by === undefined ? undefined : refuse('GM-PLACE-07', 'Only realm spaces can be shared.');
+}
+
+/** Why a figure cannot be placed, or not there. */
+export function whyNotPlace(game: MaraState, seat: Seat, query: PlaceQuery): Refusal | undefined {
+  const player = playerOf(game, seat);
+  const figure = figureNumber(query.figure ?? '');
+  const own = player.figures[figure];
+  if (!own) return refuse('GM-COMP-02', 'Your tribe has no such figure.');
+  if (own.at !== HOME) return refuse('GM-TURN-10', `Your ${figureTitle(query.figure ?? '')} is out already and stays there until the round is over.`);
+  const place = PLACES.find(({ id }) => id === query.at);
+  const wrong = place && (wrongKindOfPlace(figure, place) ?? notInPlay(game, place));
+  if (wrong) return wrong;
+  const energy = energyFor(figure);
+  if (player.energy < energy) return tooDear(player.energy === 0 ? 'GM-TURN-06' : 'GM-ENERGY-02', { energy: energy - player.energy });
+  if (query.at === undefined) return undefined;
+  if (!place) return refuse('TABLE-OFFER', 'There is no such place.');
+  return occupied(game, player, figure, query, place);
+}
+
+/** The extra cost of sharing a space, in words. */
+export const permissionWords = ({ name, isFree, cost }: Ability): string => (isFree ? name : `${name} (${costWords(cost)})`);

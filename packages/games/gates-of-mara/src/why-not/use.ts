@@ -1,0 +1,122 @@
+import type { Refusal, Seat } from '@conclave/engine';
+import { placementOf, topOf } from '../asked.ts';
+import { type Ability, abilityById, enchantmentBoard, figureKinds, isAbility, isBanner, lords, spaceById, tribes, wanderer } from '../cards/cards.ts';
+import { placeAt, ringOf } from '../layout.ts';
+import type { MoveQuery } from '../moves.ts';
+import { gemsPaid } from '../payment.ts';
+import { isWorth, type Placement, priceOf, realmsFor } from '../rules/abilities.ts';
+import { figureOf, type MaraState, playerOf, realmAt } from '../state.ts';
+import { payFault } from './pay.ts';
+import { refuse } from './refuse.ts';
+
+type UseQuery = Omit<Extract<MoveQuery, { do: 'use' }>, 'do'>;
+
+const isIn = (entries: readonly { id: string }[], id: string): boolean => entries.some((entry) => entry.id === id);
+
+function lordFault(id: string): Refusal {
+  if (id === 'fire-lord') return refuse('GM-LORD-FIRE-01', 'The Fire Lord has no ability.');
+  if (id === 'earth-lord') return refuse('GM-LORD-EARTH-01', 'The Earth Lord answers Caravans, not figures.');
+  return refuse('GM-LORD-01', 'That lord is not in a realm of this figure.');
+}
+
+function innateFault(ability: Ability): Refusal {
+  if (ability.when === 'whilePlacing') return refuse('GM-SPEC-DRAGONKIN-02', 'This ability is used only to take an occupied space.');
+  return refuse('GM-ABIL-07', 'Only the figure just placed uses its ability.');
+}
+
+function cardFault(game: MaraState, { seat, figure }: Placement, card: string): Refusal {
+  if (!figureOf(game, seat, figure).attachments.includes(card)) return refuse('GM-ABIL-07', 'The figure just placed does not carry that card.');
+  if (abilityById(card).when === 'whilePlacing')
+    return refuse(isBanner(card) ? 'GM-BANNER-07' : 'GM-CARD-17', 'This card only helps to take an occupied space while placing.');
+  return refuse('GM-ABIL-08', 'A card attached this turn works from the next placement on.');
+}
+
+/** Why an ability is not among those the placement unlocked. */
+function notUnlocked(game: MaraState, placement: Placement, id: string): Refusal {
+  if (isIn(lords, id)) return lordFault(id);
+  if (!isAbility(id))
+    return isIn(figureKinds, id)
+      ? refuse(id === 'enchanter' ? 'GM-FIG-ENCHANTER-01' : 'GM-FIG-MERCHANT-01', 'This figure has no ability of its own.')
+      : refuse('TABLE-OFFER', 'There is no such ability.');
+  if (id === wanderer.id) return refuse('GM-WAND-01', 'The Wanderer is not in a realm of this figure.');
+  if (id === enchantmentBoard.id) return refuse('GM-ENCH-01', 'Only an Enchanter placed on the Enchantment board buys Enchantments.');
+  if (isIn(figureKinds, id) || tribes.some(({ ability }) => ability.id === id)) return innateFault(abilityById(id));
+  if (abilityById(id).when === 'onCaravan') return refuse('GM-CARAVAN-09', 'A Caravan space is used only by putting a Caravan there.');
+  const { at } = figureOf(game, placement.seat, placement.figure);
+  if (isSpace(id))
+    return placeAt(at).space
+      ? refuse('GM-REALM-01', 'The figure does not stand on that space.')
+      : refuse('GM-ABIL-11', 'A figure on a gate stands on no realm space.');
+  return cardFault(game, placement, id);
+}
+
+function isSpace(id: string): boolean {
+  try {
+    return spaceById(id).ability.id === id;
+  } catch {
+    return false;
+  }
+}
+
+/** Why nothing would change. */
+function pointless(game: MaraState, ability: Ability, realm: number): Refusal {
+  const ops = ability.effects.map(({ op }) => op);
+  if (ops.includes('takeBanner')) return refuse('GM-REALM-03', 'No Banner lies here; slots are refilled between rounds.');
+  if (ops.includes('gainEnchantments')) return refuse('GM-ABIL-16', 'You can neither pay for nor attach any card on show.');
+  const where = realm < 0 ? '' : ` in the ${realmAt(game, realm).id} realm`;
+  return refuse('GM-ABIL-16', `Nothing would change${where}: ${reasonsFor(ops)}.`);
+}
+
+function reasonsFor(ops: readonly string[]): string {
+  const reasons: string[] = [];
+  if (ops.includes('placeCaravans')) reasons.push('no Caravan can be placed');
+  if (ops.includes('gainInfluence')) reasons.push('the track is full');
+  if (ops.includes('activateWanderer')) reasons.push("the Wanderer's price could not be paid");
+  if (ops.includes('gain')) reasons.push('Energy is at its highest');
+  return reasons.join(', ');
+}
+
+function realmFault(game: MaraState, realms: readonly number[], query: UseQuery): Refusal | undefined {
+  if (query.realm === undefined) return realms.length > 1 ? refuse('GM-ABIL-10', 'Say in which realm the ability works.') : undefined;
+  if (realms.length > 1 && realms.includes(ringOf(game, query.realm))) return undefined;
+  return refuse('GM-ABIL-10', 'The ability cannot work in that realm from here.');
+}
+
+function useFault(game: MaraState, placement: Placement, ability: Ability, query: UseQuery): Refusal | undefined {
+  const player = playerOf(game, placement.seat);
+  const cost = priceOf(placement, ability);
+  const short = payFault(player, cost, query.pay);
+  if (short) return short;
+  const realms = realmsFor(game, figureOf(game, placement.seat, placement.figure).at, ability);
+  const where = realmFault(game, realms, query);
+  const paid = cost.any > 0 && !query.pay ? [] : gemsPaid(cost, query.pay);
+  const wanted = query.realm ? [ringOf(game, query.realm)] : realms;
+  if (where && query.realm) return where;
+  if (wanted.some((realm) => isWorth(game, placement.seat, { ability, realm, cost, paid }))) return where;
+  return pointless(game, ability, wanted[0] ?? -1);
+}
+
+/** Why an ability cannot be used now. */
+export function whyNotUse(game: MaraState, seat: Seat, query: UseQuery): Refusal | undefined {
+  const placement = placementOf(game);
+  if (placement?.seat !== seat) return refuse('GM-TURN-11', 'Abilities belong to the turn of a placement of yours.');
+  const id = query.ability ?? '';
+  if (!placement.open.includes(id)) {
+    if (placement.used.includes(id)) return refuse('GM-ABIL-03', 'This ability was used in this turn already.');
+    return notUnlocked(game, placement, id);
+  }
+  if (topOf(game) !== placement) return refuse('GM-ABIL-15', 'Finish the ability in progress first.');
+  return useFault(game, placement, abilityById(id), query);
+}
+
+/** What the figure just placed could do, and why not, for the view. */
+export function statusOf(game: MaraState, placement: Placement, id: string): Refusal | undefined {
+  const ability = abilityById(id);
+  const cost = priceOf(placement, ability);
+  const short = payFault(playerOf(game, placement.seat), cost, undefined);
+  if (short) return short;
+  const realms = realmsFor(game, figureOf(game, placement.seat, placement.figure).at, ability);
+  const paid = cost.any > 0 ? [] : cost.gems;
+  if (realms.some((realm) => isWorth(game, placement.seat, { ability, realm, cost, paid }))) return undefined;
+  return pointless(game, ability, realms[0] ?? -1);
+}

@@ -1,0 +1,91 @@
+import { counted, listed } from '@conclave/engine';
+import { type Cost, type Effect, ELEMENTS, figureNames, nameOf, type RealmId } from './cards/cards.ts';
+import { CENTRAL_GATE, ENCHANTMENT_BOARD } from './layout.ts';
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** "the Fire Realm" */
+export const realmName = (realm: RealmId): string => nameOf(`${realm}-realm`);
+export const theRealm = (realm: RealmId): string => `the ${realmName(realm)}`;
+
+/** "second Merchant", "Leader". */
+export function figureTitle(figure: string): string {
+  const [kind = '', number] = figure.split('-');
+  const twins = number !== undefined && figureNames.includes(`${kind}-2`);
+  return twins ? `${number === '2' ? 'second' : 'first'} ${capital(kind)}` : capital(kind);
+}
+
+/** A place by its id; a gate by the realms it touches. */
+export function placeTitle(at: string, realms: readonly RealmId[]): string {
+  if (at === CENTRAL_GATE) return 'the Central Gate';
+  if (at === ENCHANTMENT_BOARD) return 'the Enchantment board';
+  if (!at.startsWith('gate-')) return nameOf(at);
+  return `the gate between ${listed(realms.map(realmName))}`;
+}
+
+/** "2 Fire and 1 Air" */
+export function gemWords(gems: readonly string[]): string {
+  return listed(
+    ELEMENTS.flatMap((element) => {
+      const n = gems.filter((gem) => gem === element).length;
+      return n > 0 ? [`${n} ${capital(element)}`] : [];
+    }),
+  );
+}
+
+const PIECES: Record<string, (n: number) => string> = {
+  energy: (n) => `${n} Energy`,
+  onyx: (n) => `${n} Onyx`,
+  key: (n) => counted(n, 'Key'),
+  point: (n) => counted(n, 'point'),
+  any: (n) => counted(n, 'gem'),
+};
+
+/** "1 Key", "3 points", "2 Fire" */
+export const amountWords = (what: string, n: number): string => PIECES[what]?.(n) ?? `${n} ${capital(what)}`;
+
+export const missingWords = (missing: Readonly<Record<string, number>>): string => listed(Object.entries(missing).map(([what, n]) => amountWords(what, n)));
+
+function freeGems({ any, of, different }: Cost): string {
+  const elements = ELEMENTS.filter((_, i) => of[i]).map(capital);
+  if (elements.length < ELEMENTS.length) return `${any} ${listed(elements, 'or')}`;
+  return different ? `${any} gems of different types` : `${counted(any, 'gem')} of your choice`;
+}
+
+/** A cost in words; empty where it is free. */
+export function costWords(cost: Cost): string {
+  const parts = [
+    ...(cost.energy > 0 ? [`${cost.energy} Energy`] : []),
+    ...ELEMENTS.flatMap((element, i) => ((cost.gems[i] ?? 0) > 0 ? [`${cost.gems[i]} ${capital(element)}`] : [])),
+    ...(cost.any > 0 ? [freeGems(cost)] : []),
+    ...(cost.onyx > 0 ? [`${cost.onyx} Onyx`] : []),
+  ];
+  return listed(parts);
+}
+
+const WHERE = { here: 'here', lord: 'in a realm with a lord', wanderer: "in the Wanderer's realm", any: 'in one realm' } as const;
+
+/** What an effect gives, without its verb: "1 Key", "1 Influence here". */
+export function effectWords(effect: Effect): string {
+  switch (effect.op) {
+    case 'gain':
+      return amountWords(effect.resource, effect.amount);
+    case 'gainGems':
+      if (effect.of.length < ELEMENTS.length) return `${effect.amount} ${listed(effect.of.map(capital), 'or')}`;
+      return effect.different ? `${effect.amount} gems of different types` : `${counted(effect.amount, 'gem')} of your choice`;
+    case 'gainInfluence':
+      return `${effect.amount} Influence ${WHERE[effect.realm]}`;
+    case 'placeCaravans':
+      return `${effect.amount > 1 ? 'up to ' : ''}${counted(effect.amount, 'Caravan')} ${WHERE[effect.realm]}`;
+    case 'activateWanderer':
+      return 'an exchange with the Wanderer';
+    case 'takeBanner':
+      return 'the Banner lying here';
+    case 'gainEnchantments':
+      return `up to ${counted(effect.amount, 'Enchantment')}`;
+    case 'shareSpace':
+      return 'a taken space';
+  }
+}
+
+export const gainWords = (effects: readonly Effect[]): string => listed(effects.map(effectWords));

@@ -1,0 +1,150 @@
+import { counted, listed, type Prompt, type Voice } from '@conclave/engine';
+import { abilityById, type Effect, enchantmentOf, lordOf, nameOf, spaceById, wandererCardOf } from '../cards/cards.ts';
+import type { MaraMove } from '../moves.ts';
+import type { MaraView, QuestionView } from '../view/view.ts';
+import { amountWords, costWords, figureTitle, gainWords, gemWords, placeTitle, realmName, theRealm } from '../wording.ts';
+
+type Move<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;
+
+const paying = (pay: readonly string[] | undefined): string => (pay ? `, paying ${gemWords(pay)}` : '');
+
+/** The realm a place is in, where its name does not say so. */
+function inRealm(view: MaraView, at: string): string {
+  const realm = view.realms.find(({ spaces }) => spaces.some(({ id }) => id === at));
+  return realm ? ` in ${theRealm(realm.id)}` : '';
+}
+
+function placeWords(view: MaraView, move: Move<'place'>): string {
+  const gate = view.gates.find(({ id }) => id === move.at);
+  const by = move.by === undefined ? '' : `, taken already, by ${nameOf(move.by)}`;
+  return `Place the ${figureTitle(move.figure)} on ${placeTitle(move.at, gate?.realms ?? [])}${inRealm(view, move.at)}${by}${paying(move.pay)}`;
+}
+
+function useWords(view: MaraView, move: Move<'use'>): string {
+  const ability = abilityById(move.ability);
+  const isPaid = view.placement?.abilities.some((one) => one.ability.id === move.ability && one.isPaid) ?? false;
+  const price = move.pay ? gemWords(move.pay) : isPaid ? '' : costWords(ability.cost);
+  const energy = move.pay && ability.cost.energy > 0 ? `${ability.cost.energy} Energy and ` : '';
+  const gains = gainWords(ability.effects);
+  const where = move.realm ? ` in ${theRealm(move.realm)}` : '';
+  return `Use ${ability.name}${where}: ${price ? `pay ${energy}${price} for ${gains}` : gains}`;
+}
+
+function exchangeWords(view: MaraView, move: Move<'exchange'>): string {
+  const card = wandererCardOf(view.wanderer.card);
+  const price = move.pay ? gemWords(move.pay) : costWords(card.cost);
+  return `Pay the Wanderer ${price} for ${gainWords(card.rewards[move.reward]?.effects ?? [])}`;
+}
+
+function buyWords(view: MaraView, move: Move<'buy'>): string {
+  const card = enchantmentOf(move.card);
+  const fixed = card.price.any === 0 ? ` for ${costWords(card.price)}` : '';
+  const slot = view.enchantmentBoard.slots.find((one) => one?.card === move.card);
+  return `Buy ${card.name}${fixed}${paying(move.pay)} (${counted(slot?.points ?? 0, 'point')})`;
+}
+
+function caravanWords(move: Move<'placeCaravan'>): string {
+  const { name, realm, ability } = spaceById(move.space);
+  return `Send a Caravan to ${name} in ${theRealm(realm)}: ${gainWords(ability.effects)}`;
+}
+
+const isAbout = <A extends QuestionView['about']>(view: MaraView, about: A): Extract<QuestionView, { about: A }> | undefined =>
+  view.question?.about === about ? (view.question as Extract<QuestionView, { about: A }>) : undefined;
+
+function influenceWords(view: MaraView): string {
+  const earth = isAbout(view, 'earthLord');
+  const swap = isAbout(view, 'influenceOrPoints');
+  if (earth) return `Take ${earth.influence} Influence in ${theRealm(earth.realm)}`;
+  return swap ? `Take ${swap.amount} Influence in ${theRealm(swap.realm)}` : 'Take the Influence';
+}
+
+const DECLINES: Partial<Record<QuestionView['about'], string>> = {
+  placeCaravan: 'Leave the second Caravan at home',
+  earthLord: "Decline the Earth Lord's Influence",
+  exchange: 'Make no exchange',
+  attach: 'Leave the Fire Banner',
+};
+
+/** A move as the label of a button. */
+export function moveWords(view: MaraView, move: MaraMove): string {
+  switch (move.do) {
+    case 'place':
+      return placeWords(view, move);
+    case 'pass':
+      return 'Pass for the rest of the round';
+    case 'use':
+      return useWords(view, move);
+    case 'endTurn':
+      return 'End the turn';
+    case 'takeInfluence':
+      return influenceWords(view);
+    case 'takePoints':
+      return `Take ${amountWords('point', isAbout(view, 'influenceOrPoints')?.points ?? 0)} instead`;
+    case 'takeGems':
+      return `Take ${gemWords(move.gems)}`;
+    case 'placeCaravan':
+      return caravanWords(move);
+    case 'exchange':
+      return exchangeWords(view, move);
+    case 'buy':
+      return buyWords(view, move);
+    case 'done':
+      return 'Finish buying and refill the slots';
+    case 'attach':
+      return `Attach it to the ${figureTitle(move.figure)}`;
+    case 'placeLord':
+      return `Place the ${lordOf(move.lord).name} in ${theRealm(move.realm)}`;
+    case 'decline':
+      return DECLINES[view.question?.about ?? 'exchange'] ?? 'Decline';
+  }
+}
+
+function gemQuestion({ amount, of, different }: Extract<QuestionView, { about: 'takeGems' }>): string {
+  const some: Effect = different ? { op: 'gainGems', amount, of, different: true } : { op: 'gainGems', amount, of };
+  return `Take ${gainWords([some])}.`;
+}
+
+function swapQuestion({ realm, amount, points }: Extract<QuestionView, { about: 'influenceOrPoints' }>): string {
+  return `You gain ${amount} Influence in ${theRealm(realm)}. The Water Lord gives ${amountWords('point', points)} instead, if you like.`;
+}
+
+function cardQuestion(view: MaraView, card: string): string {
+  return view.phase === 'endOfRound'
+    ? 'Your Claim wins a Fire Banner. Which figure carries it?'
+    : `Which figure carries ${nameOf(card)}? ${abilityById(card).text}`;
+}
+
+function questionWords(view: MaraView, question: QuestionView): string {
+  switch (question.about) {
+    case 'influenceOrPoints':
+      return swapQuestion(question);
+    case 'takeGems':
+      return gemQuestion(question);
+    case 'placeCaravan':
+      return question.isSecond ? `Send a second Caravan to ${theRealm(question.realm)}?` : `Where in ${theRealm(question.realm)} does the Caravan go?`;
+    case 'earthLord':
+      return `The Earth Lord gives ${question.influence} Influence in ${theRealm(question.realm)} for this Caravan.`;
+    case 'exchange':
+      return `Exchange with the Wanderer? ${wandererCardOf(view.wanderer.card).text}`;
+    case 'attach':
+      return cardQuestion(view, question.card);
+    case 'enchant':
+      return question.left > 0 ? `Buy an Enchantment? ${counted(question.left, 'purchase')} left.` : 'Both purchases are made. New cards come once you finish.';
+  }
+}
+
+/** What a prompt asks. */
+export function askWords(view: MaraView, prompt: Prompt<MaraMove>, voice: Voice): string {
+  const player = view.players[prompt.seat];
+  if (prompt.ask === 'playOrPass')
+    return `${voice.whose(prompt.seat) === 'your' ? 'Your turn' : `${voice.whose(prompt.seat)} turn`}: place a figure or pass. ${player?.energy ?? 0} Energy left.`;
+  if (prompt.ask === 'placeLord')
+    return `Place ${listed(
+      view.lords.filter(({ realm }) => realm === null).map(({ name }) => `the ${name}`),
+      'or',
+    )} in an elemental realm for the next round.`;
+  if (view.question) return questionWords(view, view.question);
+  const { placement } = view;
+  const where = placement && placement.realms.length > 0 ? ` in ${listed(placement.realms.map(realmName))}` : '';
+  return `Use what your ${figureTitle(placement?.figure ?? '')}${where} can do, in any order, or end the turn.`;
+}
