@@ -2,24 +2,27 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { createMatch, draw, type GameModule, hashOf, type Match } from '@conclave/engine';
+import { sparks } from '@conclave/sparks';
 import { expect, test } from 'vitest';
 import { verifyFile } from '../verify.ts';
-import { play } from './play.ts';
+import { beginMatch, play } from './play.ts';
 import { openTerminal } from './terminal.ts';
 
 const FILE = join(mkdtempSync(join(tmpdir(), 'conclave-play-')), 'game.json');
 const WIPED = '\u001b[2J\u001b[3J\u001b[H';
 
-/** Plays Sparks with these lines typed; what the screen showed. */
-async function typed(lines: readonly string[], given: { people?: number; isTTY?: boolean; seats?: number; from?: string } = {}): Promise<string> {
-  const { isTTY = false, people = 1, ...rest } = given;
+/** Plays a match of Sparks with these lines typed; what the screen showed. */
+async function typed(lines: readonly string[], given: { people?: number; isTTY?: boolean; from?: string; match?: Match } = {}): Promise<string> {
+  const { isTTY = false, people = 1, from, match } = given;
+  const options = { bots: 'simple', seed: 3, people, ...(from && { from }) };
   const input = new PassThrough();
   const output = Object.assign(new PassThrough(), { isTTY });
   const shown: string[] = [];
   output.on('data', (chunk) => shown.push(String(chunk)));
   const terminal = openTerminal(input, output);
   input.end(lines.map((line) => `${line}\n`).join(''));
-  await play('sparks', { bots: 'simple', seed: 3, people, ...rest }, terminal);
+  await play(match ?? (await beginMatch('sparks', options)), options, terminal);
   terminal.close();
   return shown.join('');
 }
@@ -96,4 +99,24 @@ test('a saved game is sound and can be played on', async () => {
   expect(await typed([...ones(60), 'table', 'save /nowhere/at/all', ''], { from: FILE })).toMatch(
     /You burn a 4\.[\s\S]*The game is over[\s\S]*could not be saved/,
   );
+});
+
+/** Sparks in which anybody may draw at any time, up to five cards in hand. */
+const hasty: typeof sparks = {
+  ...sparks,
+  anytime: {
+    moves: (game, seat) => (game.players[seat]!.hand.length < 5 ? [{ do: 'draw' }] : []),
+    play: (game, seat) => void game.players[seat]!.hand.push(draw(game, game.deck)!),
+  },
+};
+
+test('who wants to be asked can act out of turn before a bot moves', async () => {
+  const begin = (): Match => createMatch(hasty as unknown as GameModule, { seats: 2, key: hashOf([3, 'play']) });
+  const idle = await typed(['1', 'table', 'quit'], { match: begin() });
+  expect(idle).toContain('(at any time)');
+  expect(idle).not.toContain('You are not asked');
+  const asked = await typed(['pause', '1', '1', '', 'table', 'quit'], { match: begin() });
+  expect(asked).toContain('From now on you are asked');
+  expect(asked).toMatch(/You are not asked, but you may do this\. Enter goes on\.\n {2}1\. Draw a card \(at any time\)\n> \n?/);
+  expect(asked).toContain('You: 0 sparks, 4 cards');
 });

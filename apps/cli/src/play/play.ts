@@ -20,7 +20,7 @@ export interface PlayOptions {
 
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
 
-async function beginMatch(id: string, given: PlayOptions): Promise<Match> {
+export async function beginMatch(id: string, given: PlayOptions): Promise<Match> {
   const game = await namedGame(id);
   if (given.from) {
     try {
@@ -116,7 +116,8 @@ async function personMoves(session: Session, seat: Seat): Promise<Outcome> {
 async function botTurn(session: Session, seat: Seat, level: Level): Promise<Outcome> {
   const { holder, match, isPausing } = session;
   const { version } = match;
-  if (isPausing && holder !== undefined && match.anytimeFor(holder).length > 0 && (await listen(session, holder)) === 'quit') return 'quit';
+  const mayInterject = isPausing && holder !== undefined && match.promptFor(holder) === undefined && match.anytimeFor(holder).length > 0;
+  if (mayInterject && (await listen(session, holder)) === 'quit') return 'quit';
   if (match.version === version) botMoves(session, seat, level);
   return 'moved';
 }
@@ -144,13 +145,22 @@ async function closeGame(session: Session): Promise<void> {
   }
 }
 
-/** Plays a whole game at a terminal. */
-export async function play(id: string, given: PlayOptions, terminal: Terminal): Promise<void> {
-  const match = await beginMatch(id, given);
+/** Plays a match to its end at a terminal. */
+export async function play(match: Match, given: Omit<PlayOptions, 'seats' | 'option' | 'from'>, terminal: Terminal): Promise<void> {
   const seated = seatedAt(match.seats, given);
   const names = namesFor(seated, given.names);
   const random = fastRandom(given.seed ?? Math.floor(Math.random() * 2 ** 31));
-  const session: Session = { match, names, seated, rules: rulesOf(id), random, terminal, told: names.map(() => 0), holder: undefined, isPausing: false };
+  const session: Session = {
+    match,
+    names,
+    seated,
+    rules: rulesOf(match.game.id),
+    random,
+    terminal,
+    told: names.map(() => 0),
+    holder: undefined,
+    isPausing: false,
+  };
   const players = names.map((name, seat) => (seated[seat] === 'person' ? name : `${name} (${seated[seat]} bot)`));
   terminal.say(`${match.game.title}: ${players.join(', ')}. Type help for what you can do.`, `The dice are fixed by ${match.commitment}.`);
   while (!match.isOver) if ((await nextMove(session)) === 'quit') return;
@@ -158,6 +168,7 @@ export async function play(id: string, given: PlayOptions, terminal: Terminal): 
 }
 
 export async function playCommand(id: string, given: PlayOptions): Promise<void> {
+  const match = await beginMatch(id, given);
   const terminal = openTerminal(process.stdin, process.stdout);
-  await play(id, given, terminal).finally(() => terminal.close());
+  await play(match, given, terminal).finally(() => terminal.close());
 }
