@@ -4,6 +4,7 @@ import type { GameModule } from '@conclave/engine';
 export const shelf: Readonly<Record<string, () => Promise<GameModule>>> = {
   mages: async () => (await import('@conclave/mages')).mages,
   manaforge: async () => (await import('@conclave/manaforge')).manaforge,
+  'gates-of-mara': async () => (await import('@conclave/gates-of-mara')).gatesOfMara,
   sparks: async () => (await import('@conclave/sparks')).sparks,
 };
 
