@@ -1,4 +1,40 @@
-export type { MysticValeEvent, MysticValeMove } from './moves.ts';
-export { shapes } from './moves.ts';
-export type { MysticValeState } from './state.ts';
-export { type CardView, type MysticValeView, type PlayerView, viewFor } from './view.ts';
+import { type GameModule, rulebook } from '@conclave/engine';
+import { guide } from './bot.ts';
+import { CONSTANTS } from './cards/cards.ts';
+import { clone } from './clone.ts';
+import { type MysticValeEvent, type MysticValeMove, shapes } from './moves.ts';
+import { options } from './options.ts';
+import { redeal } from './redeal.ts';
+import { rules } from './rules/index.ts';
+import { totalOf } from './scoring.ts';
+import { setup } from './setup.ts';
+import type { MysticValeState } from './state.ts';
+import { type MysticValeView, viewFor } from './view.ts';
+import { whyNot } from './why-not.ts';
+import { words } from './words.ts';
+
+export const mysticVale: GameModule<MysticValeState, MysticValeMove, MysticValeView, MysticValeEvent> = {
+  id: 'mystic-vale',
+  title: 'Mystic Vale',
+  seats: { min: CONSTANTS.minPlayers, max: CONSTANTS.maxPlayers },
+  options,
+  rulesVersion: 1,
+  shapes,
+  rulebook: rulebook(rules),
+  setup,
+  whyNot,
+  clone,
+  viewFor,
+  redeal,
+  standings: (game) => game.players.map(totalOf),
+  words,
+  guide,
+};
+
+export { nameOf } from './cards/cards.ts';
+export type { Position, Symbols } from './cards/schema.ts';
+export { describeCard, describeMeans, describeSymbols } from './names.ts';
+export type { Odds } from './odds.ts';
+export type { Score, ScoreLine, ScorePart } from './scoring.ts';
+export type { AdvancementView, CardView, Means, OwnValeView, PlayerView, SectionView, SpotView, TurnView, ValeView } from './view.ts';
+export type { MysticValeEvent, MysticValeMove, MysticValeState, MysticValeView };

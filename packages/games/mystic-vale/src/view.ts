@@ -10,7 +10,7 @@ import { nameAndPlace } from './rules/offers.ts';
 import { mustPush } from './rules/planting.ts';
 import { spotsFor } from './rules/rooms.ts';
 import { growthOfVales } from './rules/symbols.ts';
-import { spiritsShort } from './rules/vales.ts';
+import { gardenVp, spiritsShort } from './rules/vales.ts';
 import { type Score, scoreOf } from './scoring.ts';
 import { FRESH, faceAt, type MysticValeState, makeOf, NONE, type Player, playerOf, SPENT, type Stage } from './state.ts';
 
@@ -124,6 +124,8 @@ export interface TurnView {
   /** Bought or claimed, with the cards they could be sleeved on and what would come of it. */
   aside: { card: string; position: Position; spots: { on: number; crafted: CardView }[] }[];
   mustPush: boolean;
+  /** What giving up Sky Garden would bring now. */
+  gardenVp: number;
 }
 
 export interface MysticValeView {
@@ -302,6 +304,7 @@ function turnView(game: MysticValeState): TurnView {
     valeBuysLeft: CONSTANTS.valeBuys - turn.valeBuys,
     aside: turn.aside.map((piece) => ({ ...nameAndPlace(piece), spots: spotsFor(player, piece).map((on) => ({ on, crafted: crafted(piece, on) })) })),
     mustPush: (turn.phase === 'planting' || turn.phase === 'bog') && mustPush(game),
+    gardenVp: gardenVp(game),
   };
 }
 

@@ -136,8 +136,10 @@ export const valeBought = rule<{ vale: number }>()('valeBought', {
   },
 });
 
+const garden = valeNamed('sky-garden');
+
 /** What giving up Sky Garden would bring now. */
-export function gardenVp(game: MysticValeState, vale: Vale): number {
-  const vp = actionOf(vale.effects, 'gain');
+export function gardenVp(game: MysticValeState): number {
+  const vp = garden && actionOf(garden.effects, 'gain');
   return vp ? amountOf(game, mover(game), vp.amount) : 0;
 }

@@ -1,0 +1,93 @@
+import type { Refusal } from '@conclave/engine';
+import { actionOf, advancementAt, CONSTANTS, leaderAt, pieceNamed, valeNamed } from './cards/cards.ts';
+import { isInCommons } from './rules/commons.ts';
+import { leaderCard, leaderSide } from './rules/leaders.ts';
+import { canSetAside, roomsIn } from './rules/rooms.ts';
+import { paymentFault, spiritsShort } from './rules/vales.ts';
+import { type MysticValeState, mover, NONE } from './state.ts';
+import { type Reasons, refuse, ruleInProgress, type Tried } from './why-not-help.ts';
+
+const notInHarvest = (game: MysticValeState): Refusal | undefined =>
+  game.turn.phase === 'harvest' ? undefined : refuse('MV-HARVEST-01', 'That is done in your Harvest Phase.');
+
+function notInCommons(game: MysticValeState, { card = '', position = '' }: Tried): Refusal | undefined {
+  const piece = pieceNamed(card, position) ?? NONE;
+  return piece !== NONE && isInCommons(game, piece) ? undefined : refuse('MV-COMMONS-01', 'That does not lie in the commons.');
+}
+
+const noBuyLeft = (game: MysticValeState, rule: string): Refusal | undefined =>
+  game.turn.buys < CONSTANTS.advancementBuys ? undefined : refuse(rule, 'You have used both advancement buys of this turn.');
+
+function manaShort(game: MysticValeState, price: number, rule: string): Refusal | undefined {
+  const short = price - game.turn.mana;
+  return short > 0 ? refuse(rule, `You are ${short} mana short.`, { mana: short }) : undefined;
+}
+
+function noRoom(game: MysticValeState, { card = '', position = '' }: Tried, rule: string): Refusal | undefined {
+  const piece = pieceNamed(card, position) ?? NONE;
+  if (canSetAside(game, roomsIn(mover(game)), piece)) return undefined;
+  return refuse(rule, `No card of your field is left to take it in its ${position} position.`);
+}
+
+function whyNotBuy(game: MysticValeState, move: Tried): Refusal | undefined {
+  const early = notInHarvest(game) ?? notInCommons(game, move) ?? noBuyLeft(game, 'MV-BUY-01');
+  if (early) return early;
+  const { cost } = advancementAt(pieceNamed(move.card ?? '', move.position ?? '') ?? NONE);
+  return manaShort(game, cost, 'MV-BUY-02') ?? noRoom(game, move, 'MV-BUY-03');
+}
+
+function whyNotClaim(game: MysticValeState, move: Tried): Refusal | undefined {
+  if (ruleInProgress(game) !== 'claim') return refuse('MV-CARD-NIGHTVALE-PATHFINDER-01', 'Only buying Nightvale Pathfinder lets you claim.');
+  const missing = notInCommons(game, move);
+  if (missing) return missing;
+  const { cost } = advancementAt(pieceNamed(move.card ?? '', move.position ?? '') ?? NONE);
+  const { buyer } = game.stack.at(-1) as unknown as { buyer: number };
+  const limits = actionOf(advancementAt(buyer).effects, 'claimAdvancement');
+  if (limits && (cost < limits.costMin || cost > limits.costMax))
+    return refuse('MV-CARD-NIGHTVALE-PATHFINDER-04', `Only what costs ${limits.costMin} to ${limits.costMax} mana can be claimed.`);
+  return noRoom(game, move, 'MV-BUY-08');
+}
+
+function whyNotBuyVale(game: MysticValeState, move: Tried): Refusal | undefined {
+  const early = notInHarvest(game);
+  if (early) return early;
+  const vale = valeNamed(move.card ?? '');
+  if (!vale || !game.valeRow.includes(vale.index)) return refuse('MV-VALE-06', 'That vale does not lie face up.');
+  if (game.turn.valeBuys >= CONSTANTS.valeBuys) return refuse('MV-VALE-01', 'You have bought two vales this turn.');
+  const short = spiritsShort(vale, game.turn.spirits);
+  if (short > 0) return refuse('MV-VALE-02', `You are ${short} spirits short for ${vale.name}.`, { spirits: short });
+  const { animal = 0, forest = 0, sky = 0, wild = 0 } = move;
+  return paymentFault(game, vale, { animal, forest, sky, wild });
+}
+
+function whyNotUpgrade(game: MysticValeState): Refusal | undefined {
+  const player = mover(game);
+  if (player.leader === NONE) return refuse('MV-LEADER-08', 'You have no leader.');
+  const early = notInHarvest(game);
+  if (early) return refuse('MV-LEADER-08', 'A leader is upgraded in Harvest.');
+  if (!player.field.includes(leaderCard(player))) return refuse('MV-LEADER-08', 'Your leader is not in your field.');
+  if (game.turn.hasTurned) return refuse('MV-LEADER-12', 'Your leader was turned over this turn.');
+  if (leaderSide(player) === 'upgraded') return refuse('MV-LEADER-11', 'Your leader is upgraded already.');
+  return noBuyLeft(game, 'MV-LEADER-09') ?? manaShort(game, leaderAt(player.leader).start.upgradeCost, 'MV-LEADER-08');
+}
+
+function whyNotSpend(game: MysticValeState, { animal = 0, forest = 0, sky = 0, wild = 0 }: Tried): Refusal {
+  if (ruleInProgress(game) !== 'valeBought') return refuse('MV-CARD-HALO-MOUNTAIN-02', 'Only buying Halo Mountain lets you spend spirits for VP.');
+  const size = animal + forest + sky + wild;
+  const most = actionOf(valeNamed('halo-mountain')?.effects ?? [], 'paySpirits')?.max ?? 0;
+  if (size === 0) return refuse('MV-CARD-HALO-MOUNTAIN-05', 'At least one spirit must be spent.');
+  if (size > most) return refuse('MV-CARD-HALO-MOUNTAIN-02', `At most ${most} spirits can be spent on it.`);
+  return refuse('MV-CARD-HALO-MOUNTAIN-02', 'You do not have those spirits.');
+}
+
+/** Buying and what comes with it. */
+export const buyReasons: Reasons = {
+  buy: (game, _seat, move) => whyNotBuy(game, move),
+  claim: (game, _seat, move) => whyNotClaim(game, move),
+  buyVale: (game, _seat, move) => whyNotBuyVale(game, move),
+  upgrade: whyNotUpgrade,
+  spend: (game, _seat, move) => whyNotSpend(game, move),
+  giveUp: () => refuse('MV-CARD-SKY-GARDEN-01', 'Sky Garden is given up as it is bought, or never.'),
+  takeVp: (game) => notInHarvest(game) ?? refuse('MV-HARVEST-10', 'All blue VP of this Harvest is taken.'),
+  endHarvest: notInHarvest,
+};

@@ -1,0 +1,95 @@
+import type { Refusal } from '@conclave/engine';
+import { actionOf, advancementAt, advancementNamed, nameOf, pieceAt, pieceNamed, tokenAt } from './cards/cards.ts';
+import { fits } from './craft.ts';
+import type { MysticValeMove } from './moves.ts';
+import { abilityFor, hasEffect, isMet } from './rules/abilities.ts';
+import { mayLeave } from './rules/rooms.ts';
+import { faceAt, type MysticValeState, mover, NONE } from './state.ts';
+import { type Reasons, refuse, ruleInProgress, ruleOfCard, type Tried } from './why-not-help.ts';
+
+/** Why a piece does not fit on a card of the field. */
+function whyNotOn(game: MysticValeState, piece: number, on: number): Refusal | undefined {
+  const player = mover(game);
+  const { place, position, advancement } = pieceAt(piece);
+  if (!player.field.includes(on)) return refuse('MV-SLEEVE-01', 'Advancements are sleeved on cards of your field.');
+  const face = faceAt(player, on);
+  if (fits(face, piece)) return undefined;
+  if (face.isLeader) return refuse('MV-SLEEVE-06', 'Nothing is sleeved on a leader.');
+  if (face.base.printedAt === place) {
+    return refuse(advancement.eclipse ? 'MV-ECLIPSE-08' : 'MV-SLEEVE-02', `The ${position} position of that card is printed.`);
+  }
+  if (advancement.eclipse) return refuse('MV-ECLIPSE-04', 'An eclipse advancement covers no other advancement.');
+  return refuse('MV-SLEEVE-02', `The ${position} position of that card is taken.`);
+}
+
+function whyNotSleeve(game: MysticValeState, { card = '', position = '', on = NONE }: Tried): Refusal | undefined {
+  const piece = pieceNamed(card, position) ?? NONE;
+  if (!game.turn.aside.includes(piece)) return refuse('MV-SLEEVE-08', 'Only what you bought or claimed this turn is sleeved.');
+  const isNow = game.turn.phase === 'discard' || ruleInProgress(game) === 'evoke';
+  return isNow ? whyNotOn(game, piece, on) : refuse('MV-DISCARD-01', 'What you bought is sleeved in the Discard Phase.');
+}
+
+function whyNotCraft(game: MysticValeState, { card = '', position = '', on = NONE }: Tried): Refusal | undefined {
+  const player = mover(game);
+  const piece = pieceNamed(card, position) ?? NONE;
+  if (ruleInProgress(game) !== 'craft') return refuse('MV-CARD-OLD-BARKARB-04', 'Use the workshop first.');
+  if (!player.workshop.includes(piece)) return refuse('MV-CARD-OLD-BARKARB-04', 'That is not in your workshop.');
+  if (player.field.includes(on) && faceAt(player, on).isLeader) return refuse('MV-CARD-OLD-BARKARB-07', 'Nothing is sleeved on a leader.');
+  const chosen = (game.stack.at(-1) as unknown as { card: number }).card;
+  if (chosen !== NONE && on !== chosen) return refuse('MV-CARD-OLD-BARKARB-04', 'All go on one card.');
+  if (player.field.includes(on) && !mayLeave(game, on)) return refuse('MV-BUY-08', 'A set-aside advancement needs that card.');
+  return whyNotOn(game, piece, on);
+}
+
+function whyNotUse(game: MysticValeState, move: MysticValeMove, id: string): Refusal | undefined {
+  if (game.turn.phase !== 'harvest') return refuse('MV-ABIL-03', 'Harvest abilities work in your Harvest Phase.');
+  const found = abilityFor(game, move);
+  if (!found) return refuse(move.do === 'use' ? 'MV-ABIL-03' : 'MV-LEADER-10', `${nameOf(id)} has no such ability in your field now.`);
+  const { ability, card } = found;
+  if (game.turn.used.includes(ability.key)) return refuse('MV-HARVEST-04', 'That ability was used this turn.');
+  if (!isMet(game, ability.effect, card)) return refuse(ruleOfCard(id), 'What the ability asks for is not met.');
+  if (hasEffect(game, ability.effect, card)) return undefined;
+  const price = actionOf([ability.effect], 'pay')?.amount ?? 0;
+  if (price > game.turn.mana) return refuse('MV-CARD-OLD-BARKARB-06', `You are ${price - game.turn.mana} mana short.`, { mana: price - game.turn.mana });
+  if (price > 0) return refuse('MV-LEADER-12', 'A leader is turned over once a turn.');
+  return refuse(ruleOfCard(id), 'It would do nothing now.');
+}
+
+const leaderId = (game: MysticValeState): string => {
+  const player = mover(game);
+  return player.cards.map((_, card) => faceAt(player, card).base).find(({ leader }) => leader)?.id ?? '';
+};
+
+/** Choosing a card to discard or to bury. */
+function whyNotCard(game: MysticValeState, on: number): Refusal | undefined {
+  const player = mover(game);
+  const isThere = player.field.includes(on) || player.onDeck === on;
+  if (!isThere) return refuse('MV-ZONE-01', 'That card is neither in your field nor on deck.');
+  return mayLeave(game, on) ? undefined : refuse('MV-BUY-08', 'A set-aside advancement needs that card.');
+}
+
+function whyNotBury(game: MysticValeState, on: number): Refusal | undefined {
+  const isCrystal = actionOf(tokenAt(mover(game).token).active.effects, 'moveToDeckBottom') !== undefined;
+  if (ruleInProgress(game) === 'evoke' && isCrystal) return whyNotCard(game, on);
+  return refuse('MV-CARD-BURROW-WYRM-00', 'Only a card with Burrow Wyrm goes under the deck, in the Discard Phase.');
+}
+
+function whyNotStore(game: MysticValeState, { card = '', position = '' }: Tried): Refusal {
+  const isStoring = ruleInProgress(game) === 'store';
+  const name = advancementNamed(card) ? advancementAt(pieceNamed(card, position || 'top') ?? NONE).name : 'That';
+  return refuse('MV-CARD-OLD-BARKARB-01', isStoring ? `${name} does not lie in the commons.` : 'Use Old Barkarb first.');
+}
+
+/** Abilities, and the cards they ask for. */
+export const cardReasons: Reasons = {
+  use: (game, _seat, move) => whyNotUse(game, move as MysticValeMove, move.card ?? ''),
+  useLeader: (game, _seat, move) => whyNotUse(game, move as MysticValeMove, leaderId(game)),
+  turnBack: (game, _seat, move) => whyNotUse(game, move as MysticValeMove, leaderId(game)),
+  sleeve: (game, _seat, move) => whyNotSleeve(game, move),
+  craft: (game, _seat, move) => whyNotCraft(game, move),
+  store: (game, _seat, move) => whyNotStore(game, move),
+  discard: (game, _seat, { on = NONE }) => whyNotCard(game, on),
+  giveGuardians: (game, _seat, { on = NONE }) => whyNotCard(game, on),
+  bury: (game, _seat, { on = NONE }) => whyNotBury(game, on),
+  turnToken: (game) => (mover(game).isActive ? refuse('MV-CARD-MAGIC-MUSHROOM-02', 'Your token is active already.') : undefined),
+};

@@ -1,0 +1,31 @@
+import type { Refusal, Seat } from '@conclave/engine';
+import { advancementNamed, leaderNamed, tokenNamed, valeNamed } from './cards/cards.ts';
+import type { MysticValeState } from './state.ts';
+
+/** A move as it was asked about: any detail may be missing. */
+export interface Tried {
+  readonly do: string;
+  readonly card?: string;
+  readonly position?: string;
+  readonly on?: number;
+  readonly ability?: string;
+  readonly animal?: number;
+  readonly forest?: number;
+  readonly sky?: number;
+  readonly wild?: number;
+}
+
+export type Reasons = Record<string, (game: MysticValeState, seat: Seat, move: Tried) => Refusal | undefined>;
+
+export const refuse = (rule: string, reason: string, missing?: Record<string, number>): Refusal => (missing ? { rule, reason, missing } : { rule, reason });
+
+/** The rule that says what a card does. */
+export function ruleOfCard(id: string): string {
+  const card = advancementNamed(id) ?? valeNamed(id) ?? leaderNamed(id) ?? tokenNamed(id);
+  return `MV-CARD-${id.toUpperCase()}-${card?.set === 'base' ? '00' : '01'}`;
+}
+
+/** The rule in progress. */
+export const ruleInProgress = (game: MysticValeState): string => game.stack.at(-1)?.rule ?? '';
+
+export const isReacting = (game: MysticValeState): boolean => ruleInProgress(game) === 'wouldSpoil';

@@ -1,0 +1,30 @@
+import type { Refusal, Seat } from '@conclave/engine';
+import { leaderNamed, PLAIN_TOKEN, tokenNamed } from './cards/cards.ts';
+import type { MysticValeMove } from './moves.ts';
+import { takeable } from './rules/draft.ts';
+import { type MysticValeState, NONE, playerOf } from './state.ts';
+import { buyReasons } from './why-not-buy.ts';
+import { cardReasons } from './why-not-cards.ts';
+import { type Reasons, refuse, type Tried } from './why-not-help.ts';
+import { plantReasons } from './why-not-plant.ts';
+
+const draftReasons: Reasons = {
+  take(game, seat, { card = '' }) {
+    if (game.turn.phase !== 'draft') return refuse('MV-SETUP-16', 'Leaders and amulets are chosen before the first turn.');
+    const player = playerOf(game, seat);
+    const hasOne = leaderNamed(card) ? player.leader !== NONE : tokenNamed(card) !== undefined && player.token !== PLAIN_TOKEN;
+    if (hasOne) return refuse('MV-DRAFT-04', 'You have one of that kind already.');
+    return takeable(game, seat).includes(card) ? undefined : refuse('MV-DRAFT-02', 'That does not lie on the table.');
+  },
+  keepAmulet: () => refuse('MV-DRAFT-09', 'Amulets are swapped after the draft, in turn order.'),
+  swapAmulet: () => refuse('MV-DRAFT-09', 'Amulets are swapped after the draft, in turn order.'),
+};
+
+const reasons: Reasons = { ...draftReasons, ...plantReasons, ...buyReasons, ...cardReasons };
+
+/** Why this is not possible now, with the rule. The move may lack details. */
+export function whyNot(game: MysticValeState, seat: Seat, move: Partial<MysticValeMove> & { do: string }): Refusal | undefined {
+  const isDraft = game.turn.phase === 'draft';
+  if (!isDraft && seat !== game.turn.seat) return { rule: 'MV-SETUP-15', reason: 'It is another player’s turn.' };
+  return reasons[move.do]?.(game, seat, move as Tried);
+}

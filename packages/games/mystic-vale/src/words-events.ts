@@ -1,0 +1,73 @@
+import { counted, type Voice } from '@conclave/engine';
+import { leaderNamed, SPIRITS } from './cards/cards.ts';
+import type { MysticValeEvent } from './moves.ts';
+import { describeSpirits, leaderName, listNames, nameOf, nameParts } from './names.ts';
+
+type Only<K extends MysticValeEvent['is']> = Extract<MysticValeEvent, { is: K }>;
+type Lines = { [K in MysticValeEvent['is']]: (event: Only<K>, voice: Voice) => string };
+
+/** "Ana draws", "You draw". */
+const does = ({ seat }: { seat: number }, voice: Voice, you: string, other: string): string => `${voice.name(seat)} ${voice.verb(seat, you, other)}`;
+const with_ = ({ card, position }: { card: string; position: string }): string => `${nameOf(card)} (${position})`;
+const later = (waits: boolean): string => (waits ? ', kept for the next Harvest' : '');
+const source = (card: string | undefined): string => (card === 'harvest' ? ' in Harvest' : card ? ` from ${nameOf(card)}` : '');
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function begun({ mana, spirits }: Only<'harvestBegan'>): string {
+  const held = Object.fromEntries(SPIRITS.map((spirit, i) => [spirit, spirits[i] ?? 0]));
+  return `${mana} mana and ${describeSpirits(held)}`;
+}
+
+const SPOILED = { planting: '', prep: ' while preparing; the next turn is only Discard and Prep', bog: ' for Borderwatch Bog' } as const;
+
+const lines: Lines = {
+  gameBegan: (event, voice) => `${does(event, voice, 'start', 'starts')} the game.`,
+  cardsLaidOut: ({ cards }) => `Laid out: ${listNames(cards)}.`,
+  cardTaken: (event, voice) => `${does(event, voice, 'take', 'takes')} ${leaderNamed(event.card) ? leaderName(event.card) : nameOf(event.card)}.`,
+  amuletSwapped: (event, voice) => `${does(event, voice, 'give', 'gives')} ${nameOf(event.card)} back for a plain mana token.`,
+  turnBegan: ({ seat }, voice) => `${capital(voice.whose(seat))} turn.`,
+  pushed: (event, voice) => `${does(event, voice, 'push', 'pushes')}.`,
+  passed: (event, voice) => `${does(event, voice, 'pass', 'passes')}.`,
+  cardPlanted: (event, voice) => `${does(event, voice, 'plant', 'plants')} ${nameParts(event.parts)}.`,
+  cardRevealed: (event, voice) => `${does(event, voice, 'reveal', 'reveals')} ${nameParts(event.parts)}.`,
+  deckShuffled: (event, voice) => `${does(event, voice, 'shuffle', 'shuffles')} the discard pile (${counted(event.cards, 'card')}) into a new deck.`,
+  cardDiscarded: (event, voice) => `${does(event, voice, 'discard', 'discards')} ${nameParts(event.parts)}.`,
+  cardBuried: (event, voice) => `${does(event, voice, 'put', 'puts')} ${nameParts(event.parts)} under the deck.`,
+  cardJoined: (event, voice) => `${nameParts(event.parts)} joins ${voice.whose(event.seat)} field.`,
+  topSeen: (event, voice) => `${does(event, voice, 'look', 'looks')} at the top card of the deck${event.parts ? `: ${nameParts(event.parts)}` : ''}.`,
+  abilityUsed: (event, voice) => `${does(event, voice, 'use', 'uses')} ${nameOf(event.card)}.`,
+  tokenEvoked: (event, voice) => `${does(event, voice, 'evoke', 'evokes')} ${nameOf(event.card)}.`,
+  tokenTurned: ({ seat, card, side }, voice) => `${capital(voice.whose(seat))} ${nameOf(card)} is turned to its ${side} side.`,
+  manaGained: (event, voice) => `${does(event, voice, 'gain', 'gains')} ${event.amount} mana${later(event.waits)}.`,
+  spiritGained: (event, voice) => `${does(event, voice, 'gain', 'gains')} ${counted(event.amount, `${event.spirit} spirit`)}${later(event.waits)}.`,
+  growthGained: (event, voice) => `${does(event, voice, 'gain', 'gains')} ${event.amount} growth for this field.`,
+  guardiansGiven: (event) => `${nameParts(event.parts)} has ${counted(event.amount, 'guardian')} more until the turn ends.`,
+  vpGained: (event, voice) =>
+    `${does(event, voice, 'gain', 'gains')} ${event.amount} VP${source(event.card)}${event.from === 'box' ? ', out of the box' : ''}.`,
+  poolGrew: ({ amount }) => `${amount} VP are added to the pool.`,
+  endTriggered: () => 'The pool is empty: the game ends with this round.',
+  spoiled: (event, voice) => `${does(event, voice, 'spoil', 'spoils')}${SPOILED[event.phase]}.`,
+  cardsStayed: ({ seat, cards }, voice) => `${counted(cards, 'card')} of ${voice.whose(seat)} field ${cards === 1 ? 'stays' : 'stay'}.`,
+  turnEarned: (event, voice) => `${does(event, voice, 'earn', 'earns')} another turn after the spoiled one.`,
+  harvestBegan: (event, voice) => `${does(event, voice, 'harvest', 'harvests')} ${begun(event)}.`,
+  advancementBought: (event, voice) => `${does(event, voice, 'buy', 'buys')} ${with_(event)} for ${event.cost} mana.`,
+  advancementClaimed: (event, voice) => `${does(event, voice, 'claim', 'claims')} ${with_(event)}.`,
+  advancementStored: (event, voice) => `${does(event, voice, 'take', 'takes')} ${with_(event)} into the workshop.`,
+  advancementSleeved: (event, voice) => `${does(event, voice, 'sleeve', 'sleeves')} ${with_(event)}; the card is now ${nameParts(event.parts)}.`,
+  valeBought: (event, voice) => `${does(event, voice, 'buy', 'buys')} the vale ${nameOf(event.card)}.`,
+  valeLeft: ({ card, to }) => `${nameOf(card)} ${to === 'box' ? 'leaves the game' : 'goes back on top of the level 1 vales'}.`,
+  leaderTurned: ({ seat, card, side }, voice) =>
+    `${capital(voice.whose(seat))} leader ${nameOf(card)} ${side === 'upgraded' ? 'is upgraded' : 'is turned back to the starting side'}.`,
+  cardsReclaimed: (event, voice) => `${does(event, voice, 'shuffle', 'shuffles')} ${counted(event.cards, 'card')} of the discard pile into the deck.`,
+  cardTurnedUp: ({ card, position }) => `${nameOf(card)}${position ? ` (${position})` : ''} is turned up.`,
+  fieldDiscarded: (event, voice) => `${does(event, voice, 'discard', 'discards')} the field (${counted(event.cards, 'card')}).`,
+  bogBegan: (event, voice) =>
+    `${does(event, voice, 'own', 'owns')} Borderwatch Bog and ${voice.verb(event.seat, 'plant', 'plants')} once more before the count.`,
+  bogEnded: ({ cards }) => `Borderwatch Bog is worth ${cards} VP beside its loss.`,
+  scored: (event, voice) => `${does(event, voice, 'have', 'has')} ${counted(event.points, 'point')}.`,
+};
+
+export function eventWords(event: MysticValeEvent, voice: Voice): string {
+  const line = lines[event.is] as (event: MysticValeEvent, voice: Voice) => string;
+  return line(event, voice);
+}

@@ -1,0 +1,142 @@
+import { counted, listed, type Prompt } from '@conclave/engine';
+import { actionOf, advancementNamed, leaderNamed, tokenNamed, valeNamed } from './cards/cards.ts';
+import type { MysticValeMove } from './moves.ts';
+import { describeCard, describePlace, describeSpirits, leaderName, moverOf, nameOf } from './names.ts';
+import type { MysticValeView } from './view.ts';
+
+type Only<K extends MysticValeMove['do']> = Extract<MysticValeMove, { do: K }>;
+
+function pushRisk(view: MysticValeView): string {
+  const { odds } = moverOf(view);
+  return odds ? `: ${odds.spoils} of the ${counted(odds.of, 'card')} that may come would spoil you` : '';
+}
+
+/** Halo Mountain's VP for so many spirits. */
+function haloVp(spent: number): number {
+  const vp = actionOf(valeNamed('halo-mountain')?.effects ?? [], 'gain')?.amount;
+  return typeof vp === 'object' ? Math.min(vp.max ?? 0, (vp.times ?? 1) * spent) : 0;
+}
+
+/** What each question asks. */
+const questions: Record<string, (view: MysticValeView) => string> = {
+  take: () => 'Take a leader or an amulet for this game.',
+  plant: (view) =>
+    `Push or pass? Your decay is ${moverOf(view).decay.counts} of ${view.limits.spoilsAt}.${view.turn.mustPush ? ' Your amulet makes you push once.' : ''}`,
+  plantForBog: (view) => `Borderwatch Bog: plant once more. Each of your ${moverOf(view).field.length} cards is worth 1 VP if you stop unspoiled.`,
+  wouldSpoil: (view) => `Decay ${moverOf(view).decay.counts}: this card spoils your field. React, or let it spoil?`,
+  whichFirst: () => 'Which ability of the planted card comes first?',
+  discardFromField: () => 'You may discard one card of your field.',
+  topOfDeck: (view) => {
+    const { top, deckCards } = moverOf(view);
+    const card = deckCards.find((one) => one.card === top);
+    return card ? `The top of your deck is: ${describeCard(card)}. Keep it or discard it?` : 'Keep the top card of the deck or discard it?';
+  },
+  turnToken: (view) => `Turn ${nameOf(moverOf(view).token.card)} to its active side?`,
+  evoke: (view) => `${nameOf(moverOf(view).token.card)}: choose what it does.`,
+  evokeWithTree: (view) => `${nameOf(moverOf(view).token.card)} and Silver Tree: choose what happens next.`,
+  arrange: () => 'Which of the cards that stay shall be leftmost?',
+  harvest: (view) => `Harvest: use abilities, buy up to ${view.turn.buysLeft} more advancements and ${view.turn.valeBuysLeft} more vales, then end it.`,
+  claim: () => 'Nightvale Pathfinder: claim another advancement for free?',
+  haloMountain: () => 'Halo Mountain: spend more spirits for VP and give the vale up, or keep it?',
+  skyGarden: (view) => `Sky Garden: give it up for ${view.turn.gardenVp} VP, or keep it?`,
+  reclaim: () => 'Magpie: which cards of your discard pile go back into your deck?',
+  store: () => "Take an advancement of the commons into Barkarb's Workshop.",
+  craft: () => "Sleeve an advancement of Barkarb's Workshop on a card of your field.",
+  craftMore: () => 'Sleeve another one on the same card, or put it under your deck?',
+  sleeve: () => 'Sleeve what you bought on cards of your field.',
+  confirmSleeving: () => 'All is sleeved. Go on, and new cards come to the commons.',
+  discard: () => 'Before your field is discarded: evoke, bury a card, or go on.',
+  prep: (view) => `Preparing your next field (decay ${moverOf(view).decay.counts} of ${view.limits.prepStopsAt}): evoke now, or plant the next card?`,
+};
+
+export function askWords(view: MysticValeView, prompt: Prompt<MysticValeMove>): string {
+  if (prompt.ask === 'swapAmulet') return `Keep ${nameOf(view.players[prompt.seat]?.token.card ?? '')}, or take a plain mana token instead?`;
+  return questions[prompt.ask]?.(view) ?? 'Choose.';
+}
+
+const named = ({ card, position }: { card: string; position: string }): string => `${nameOf(card)} (${position})`;
+
+const priced = (move: Only<'buy'>): string => `Buy ${named(move)} for ${advancementNamed(move.card)?.cost ?? 0} mana`;
+
+function resolveLabel(view: MysticValeView): string {
+  const { token } = moverOf(view);
+  const [effect] = tokenNamed(token.card)?.active.effects ?? [];
+  if (effect?.actions[0]?.op === 'choose') return `${nameOf(token.card)}: gain 1 mana`;
+  return `${nameOf(token.card)}: ${effect?.text ?? 'use it'}`;
+}
+
+function leaderLabel(view: MysticValeView, ability: Only<'useLeader'>['ability']): string {
+  const name = nameOf(moverOf(view).leader?.card ?? '');
+  const labels: Record<typeof ability, string> = {
+    gain: 'gain mana',
+    addCards: 'add cards from your deck to your field',
+    workshop: 'take an advancement into the workshop',
+    craft: 'sleeve from the workshop',
+  };
+  return `Use ${name}: ${labels[ability]}`;
+}
+
+function reclaimLabel(view: MysticValeView, cards: readonly number[]): string {
+  const { discard } = moverOf(view);
+  if (cards.length === 0) return 'Leave your discard pile as it is';
+  if (cards.length === discard.length) return `Shuffle in ${cards.length === 1 ? 'the only card' : `all ${cards.length} cards`}`;
+  const chosen = discard.filter(({ card }) => cards.includes(card)).map(describeCard);
+  return `Shuffle in ${cards.length > 1 ? `${cards.length} cards: ` : ''}${chosen.join('; ')}`;
+}
+
+const takeLabel = (card: string): string => `Take ${leaderNamed(card) ? `the leader ${leaderName(card)}` : `the amulet ${nameOf(card)}`}`;
+
+function upgradeLabel(view: MysticValeView): string {
+  const id = moverOf(view).leader?.card ?? '';
+  return `Upgrade ${nameOf(id)} for ${leaderNamed(id)?.start.upgradeCost ?? 0} mana`;
+}
+
+const useLabel = (move: Only<'use'>): string => `Use ${named(move)}: ${advancementNamed(move.card)?.effects[0]?.text ?? ''}`;
+
+type Labels = { [K in MysticValeMove['do']]: (view: MysticValeView, move: Only<K>) => string };
+
+const labels: Labels = {
+  take: (_view, { card }) => takeLabel(card),
+  keepAmulet: () => 'Keep the amulet',
+  swapAmulet: () => 'Take a plain mana token',
+  push: (view) => `Push${pushRisk(view)}`,
+  pass: () => 'Pass and harvest',
+  evoke: (view) => `Evoke ${nameOf(moverOf(view).token.card)}`,
+  redraw: () => 'Algeni: discard this card and reveal another',
+  spoil: () => 'Let the field spoil',
+  useVale: (_view, { card }) => `Use ${nameOf(card)}: ${valeNamed(card)?.effects[0]?.text ?? ''}`,
+  repeat: (_view, { card, position }) => `Harpy Canyon: repeat ${nameOf(card)}${position ? ` (${position})` : ''}`,
+  goOn: () => 'Plant the next card',
+  resolve: resolveLabel,
+  resolveFirst: (_view, move) => `${named(move)} first`,
+  discard: (view, { on }) => `Discard ${describePlace(view, on)}`,
+  keepTop: () => 'Leave it on top',
+  discardTop: () => 'Discard it',
+  turnToken: (view) => `Turn ${nameOf(moverOf(view).token.card)} active`,
+  giveGuardians: (view, { on }) => `Give guardians to ${describePlace(view, on)}`,
+  bury: (view, { on }) => `Put ${describePlace(view, on)} under your deck`,
+  arrange: (view, { cards }) => `From left to right: ${listed(cards.map((on) => describePlace(view, on)))}`,
+  decline: () => 'No, leave it',
+  use: (_view, move) => useLabel(move),
+  useLeader: (view, { ability }) => leaderLabel(view, ability),
+  takeVp: (view) => `Take your ${view.turn.supply.vp} blue VP now`,
+  buy: (_view, move) => priced(move),
+  claim: (_view, move) => `Claim ${named(move)}`,
+  buyVale: (_view, move) => `Buy ${nameOf(move.card)} for ${describeSpirits(move)}`,
+  spend: (_view, move) => `Spend ${describeSpirits(move)} for ${haloVp(move.animal + move.forest + move.sky + move.wild)} VP`,
+  giveUp: (view) => `Give it up for ${view.turn.gardenVp} VP`,
+  upgrade: upgradeLabel,
+  turnBack: () => 'Pay 1 mana to turn Old Barkarb back',
+  store: (_view, move) => `Take ${named(move)} into the workshop`,
+  craft: (view, move) => `Sleeve ${named(move)} on ${describePlace(view, move.on)}`,
+  reclaim: (view, { cards }) => reclaimLabel(view, cards),
+  endHarvest: (view) => `End Harvest${view.turn.supply.vp > 0 ? ` and take ${view.turn.supply.vp} blue VP` : ''}`,
+  sleeve: (view, move) => `Sleeve ${named(move)} on ${describePlace(view, move.on)}`,
+  done: () => 'Done, go on',
+  endTurn: () => 'Finish the turn without more questions',
+};
+
+export function moveWords(view: MysticValeView, move: MysticValeMove): string {
+  const label = labels[move.do] as (view: MysticValeView, move: MysticValeMove) => string;
+  return label(view, move);
+}

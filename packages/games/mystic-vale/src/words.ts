@@ -1,0 +1,130 @@
+import { counted, listed, type Result, type Section, type Voice, type Words } from '@conclave/engine';
+import { advancementNamed, valeNamed } from './cards/cards.ts';
+import type { MysticValeEvent, MysticValeMove } from './moves.ts';
+import { describeCard, describeMeans, describeSpirits, describeSymbols, leaderName, listNames, moverOf, nameOf } from './names.ts';
+import type { Score, ScorePart } from './scoring.ts';
+import type { AdvancementView, CardView, MysticValeView, PlayerView } from './view.ts';
+import { eventWords } from './words-events.ts';
+import { askWords, moveWords } from './words-moves.ts';
+
+const PHASES: Record<MysticValeView['turn']['phase'], string> = {
+  draft: 'Choosing leaders and amulets',
+  planting: 'Planting',
+  harvest: 'Harvest',
+  discard: 'Discard',
+  prep: 'Prep',
+  bog: 'Borderwatch Bog',
+  over: 'The game is over',
+};
+
+const PARTS: Record<ScorePart, string> = {
+  tokens: 'VP tokens',
+  advancements: 'advancements',
+  doubling: 'Medusa Grotto',
+  vales: 'vales',
+  leader: 'leader',
+  amulet: 'amulet',
+  negative: 'red VP',
+};
+
+function cardLine(card: CardView, i: number): string {
+  return `${i + 1}. ${describeCard(card)}: ${describeSymbols(card.symbols)}${card.isKept ? ' (stays)' : ''}`;
+}
+
+function decayLine(view: MysticValeView, { decay, odds }: PlayerView): string {
+  const growth = decay.growth > 0 ? ` (${decay.decay} less ${decay.growth} growth)` : '';
+  const risk = odds ? `; a push spoils with ${odds.spoils} of ${counted(odds.of, 'card')}` : '';
+  return `Decay ${decay.counts} of ${view.limits.spoilsAt}${growth}${risk}`;
+}
+
+function fieldLines(view: MysticValeView, player: PlayerView): string[] {
+  const onDeck = player.onDeck ? [`On deck: ${describeCard(player.onDeck)}: ${describeSymbols(player.onDeck.symbols)}`] : ['No card on deck'];
+  const fields = player.field.length > 0 ? player.field.map(cardLine) : ['The field is empty'];
+  return [...fields, ...onDeck, decayLine(view, player), `A Harvest now would give ${describeMeans(player.harvest)}`];
+}
+
+function advancementLine({ card, position, cost, isEclipse }: AdvancementView): string {
+  return `${nameOf(card)} (${position}${isEclipse ? ', eclipse' : ''}), ${cost} mana. ${advancementNamed(card)?.text ?? ''}`;
+}
+
+function commonsLines(view: MysticValeView): string[] {
+  const spots = view.commons.map(({ row, advancement }) => `Level ${row}: ${advancement ? advancementLine(advancement) : 'empty spot'}`);
+  const soil = view.soil.map(({ position, left }) => `${left} ${position}`);
+  return [...spots, `Fertile Soil, ${view.soil[0]?.cost ?? 0} mana: ${listed(soil)} left`];
+}
+
+function valeLine(card: string): string {
+  const vale = valeNamed(card);
+  if (!vale) return nameOf(card);
+  const any = vale.cost.any > 0 ? [`${vale.cost.any} of any type`] : [];
+  const types = vale.cost.animal + vale.cost.forest + vale.cost.sky > 0 ? [describeSpirits({ ...vale.cost })] : [];
+  return `${vale.name}, ${listed([...types, ...any])}. ${vale.text}`;
+}
+
+function valesOf({ vales }: PlayerView): string {
+  const marks = { open: '', thisTurn: ' (used this turn)', spent: ' (used up)' };
+  return vales.length > 0 ? `vales ${listed(vales.map(({ card, use }) => `${nameOf(card)}${marks[use]}`))}` : 'no vales';
+}
+
+function playerLine(player: PlayerView, voice: Voice): string {
+  const { seat, token, leader, waiting, workshop } = player;
+  const parts = [
+    `${counted(player.score.total, 'point')}, ${player.vp} of them as tokens`,
+    `${nameOf(token.card)} ${token.side}`,
+    ...(leader ? [`${leaderName(leader.card)}${leader.side === 'upgraded' ? ', upgraded' : ''}`] : []),
+    valesOf(player),
+    ...(workshop.length > 0 ? [`workshop ${listNames(workshop.map(({ card }) => card))}`] : []),
+    ...(waiting.mana + waiting.wild > 0 ? [`waiting for Harvest: ${waiting.mana} mana, ${waiting.wild} wild`] : []),
+    ...(player.isSpoiled ? ['next turn spoiled'] : []),
+    `${player.deck} in the deck, ${player.discard.length} discarded`,
+  ];
+  return `${voice.name(seat)}: ${parts.join('; ')}`;
+}
+
+function turnLines(view: MysticValeView, voice: Voice): string[] {
+  const { turn, pool, isEnding } = view;
+  const supply = turn.phase === 'harvest' ? [`${voice.name(turn.seat)} ${voice.verb(turn.seat, 'have', 'has')} ${describeMeans(turn.supply)} left`] : [];
+  const aside = turn.aside.length > 0 ? [`Set aside: ${listNames(turn.aside.map(({ card }) => card))}`] : [];
+  const clock = isEnding ? 'The pool is empty: this is the last round' : `${counted(pool, 'VP', 'VP')} left in the pool`;
+  return [`${PHASES[turn.phase]}${turn.phase === 'draft' || turn.phase === 'over' ? '' : `, ${voice.name(turn.seat)}`}`, ...supply, ...aside, clock];
+}
+
+function scoreLines({ lines, total }: Score): string[] {
+  return [...lines.map(({ part, points }) => `${PARTS[part]} ${points}`), `in all ${total}`];
+}
+
+const deckLines = ({ deckCards }: PlayerView): string[] => deckCards.map((card) => `${describeCard(card)}: ${describeSymbols(card.symbols)}`);
+
+function table(view: MysticValeView, voice: Voice): Section[] {
+  const looker = voice.viewer === 'spectator' ? moverOf(view) : (view.players[voice.viewer] ?? moverOf(view));
+  const others = view.players.filter(({ seat }) => seat !== looker.seat);
+  const sheets = view.result ? view.players.map(({ seat, score }) => `${voice.name(seat)}: ${scoreLines(score).join(', ')}`) : [];
+  const laid = view.laid.flatMap(({ leaders, amulets }) => [...leaders.map(leaderName), ...amulets.map(nameOf)]);
+  return [
+    { heading: 'Turn', lines: turnLines(view, voice) },
+    ...(sheets.length > 0 ? [{ heading: 'Score', lines: sheets }] : []),
+    ...(laid.length > 0 ? [{ heading: 'Leaders and amulets to choose from', lines: laid }] : []),
+    { heading: `Field of ${voice.whom(looker.seat)}`, lines: fieldLines(view, looker) },
+    { heading: 'Commons', lines: commonsLines(view) },
+    { heading: 'Vales', lines: view.vales.map(({ row, card }) => `Level ${row}: ${card ? valeLine(card) : 'empty spot'}`) },
+    { heading: 'Players', lines: [looker, ...others].map((player) => playerLine(player, voice)) },
+    ...others.map((player) => ({ heading: `Field of ${voice.whom(player.seat)}`, lines: fieldLines(view, player) })),
+    { heading: `Deck of ${voice.whom(looker.seat)}, in no order`, lines: looker.deck > 0 ? deckLines(looker) : ['empty'] },
+  ];
+}
+
+function result({ winners, how, scores }: Result, voice: Voice): string {
+  const [first = 0] = winners;
+  const points = counted(scores?.[first] ?? 0, 'point');
+  if (how === 'shared') return `${listed(winners.map(voice.name))} share the win with ${points} each and as many vales.`;
+  const tie = how === 'moreVales' ? ', by having more vales' : '';
+  return `${voice.name(first)} ${voice.verb(first, 'win', 'wins')} with ${points}${tie}.`;
+}
+
+export const words: Words<MysticValeView, MysticValeMove, MysticValeEvent> = {
+  ask: askWords,
+  move: moveWords,
+  event: eventWords,
+  table,
+  result,
+};
