@@ -23,7 +23,7 @@ export interface Tally {
   readonly failed: readonly string[];
 }
 
-const ID = /\b[A-Z]{2}-[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+[a-z]?\b/g;
+const ID = /\b[A-Z]{2}-[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-(?:\d+[a-z]?|[A-Z]+)\b/g;
 
 const idsIn = (name: string): string[] => name.match(ID) ?? [];
 
@@ -92,7 +92,7 @@ function runTests(game: string | undefined): TestResult[] {
   const folder = mkdtempSync(join(tmpdir(), 'conclave-'));
   const file = join(folder, 'results.json');
   const where = `packages/games/${game ? `${game}/` : ''}`;
-  const run = spawnSync('npx', ['vitest', 'run', where, '-t', '[A-Z]{2}-[A-Z][A-Z0-9-]*-[0-9]', '--reporter=json', `--outputFile=${file}`], {
+  const run = spawnSync('npx', ['vitest', 'run', where, '-t', '[A-Z]{2}-[A-Z][A-Z0-9]*-[A-Z0-9]', '--reporter=json', `--outputFile=${file}`], {
     cwd: ROOT,
     encoding: 'utf8',
   });

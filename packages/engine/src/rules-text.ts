@@ -8,8 +8,8 @@ export interface RuleText {
   readonly see: readonly string[];
 }
 
-const LINE = /^- \*\*([A-Z][A-Z0-9-]*-\d+[a-z]?)\*\* (.+)$/;
-const REFERENCE = /\b(?:R-\d+|[A-Z]{2}-[A-Z][A-Z0-9-]*-\d+[a-z]?)\b/g;
+const LINE = /^- \*\*(R-\d+|[A-Z]{2}(?:-[A-Z0-9]+)+-(?:\d+[a-z]?|[A-Z]+))\*\* (.+)$/;
+const REFERENCE = /\b(?:R-\d+|[A-Z]{2}(?:-[A-Z0-9]+)+-(?:\d+[a-z]?|[A-Z]+))\b/g;
 
 /** Reads a game's `rules.md` or `rulings.md`: headings, and lines of the form `- **MG-TURN-01** text`. */
 export function readRules(markdown: string): RuleText[] {

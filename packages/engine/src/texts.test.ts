@@ -50,12 +50,14 @@ test.each([
 test('rules are read with chapter and references', () => {
   expect(
     readRules(
-      '# T\n\n## Turn (MG-TURN)\n\n- **MG-TURN-01** Three actions; see MG-ACT-01 (R-12).\nprose\n### Doubling\n- **MG-ITEM-DOUBLING-02** Lost.\n- **MG-ITEM-02a** As MG-TURN-01b.\n',
+      '# T\n\n## Turn (MG-TURN)\n\n- **MG-TURN-01** Three actions; see MG-ACT-01 (R-12).\nprose\n### Doubling\n- **MG-ITEM-DOUBLING-02** Lost.\n- **MG-ITEM-02a** As MG-TURN-01b.\n- **GM-OBJ-STATE-OF-THE-ART** As GM-OBJ-COUP.\n- **R-12** So be it.\n',
     ),
   ).toEqual([
     { id: 'MG-TURN-01', text: 'Three actions; see MG-ACT-01 (R-12).', chapter: 'Turn (MG-TURN)', see: ['MG-ACT-01', 'R-12'] },
     { id: 'MG-ITEM-DOUBLING-02', text: 'Lost.', chapter: 'Doubling', see: [] },
     { id: 'MG-ITEM-02a', text: 'As MG-TURN-01b.', chapter: 'Doubling', see: ['MG-TURN-01b'] },
+    { id: 'GM-OBJ-STATE-OF-THE-ART', text: 'As GM-OBJ-COUP.', chapter: 'Doubling', see: ['GM-OBJ-COUP'] },
+    { id: 'R-12', text: 'So be it.', chapter: 'Doubling', see: [] },
   ]);
 });
 

@@ -5,6 +5,7 @@ export const shelf: Readonly<Record<string, () => Promise<GameModule>>> = {
   mages: async () => (await import('@conclave/mages')).mages,
   manaforge: async () => (await import('@conclave/manaforge')).manaforge,
   'gates-of-mara': async () => (await import('@conclave/gates-of-mara')).gatesOfMara,
+  'mystic-vale': async () => (await import('@conclave/mystic-vale')).mysticVale,
   sparks: async () => (await import('@conclave/sparks')).sparks,
 };
 
