@@ -96,6 +96,8 @@ export class TestSocket {
   readonly socket: WebSocket;
   readonly frames: string[] = [];
   readonly messages: ServerMessage[] = [];
+  /** When the line breaks. */
+  readonly closed: Promise<void>;
   info: TableInfo | undefined;
   sight: Sight | undefined;
   viewer: Seat | 'spectator' = 'spectator';
@@ -107,6 +109,7 @@ export class TestSocket {
     this.socket = socket;
     socket.on('message', (data) => this.#hear(String(data)));
     socket.on('error', () => {});
+    this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
   }
 
   static async open(person: TestPerson, table: string, { watch, have, origin }: { watch?: string; have?: number; origin?: string } = {}): Promise<TestSocket> {
@@ -117,7 +120,8 @@ export class TestSocket {
       socket.once('error', reject);
     });
     one.send({ t: 'join', table, ...(watch && { watch }), ...(have !== undefined && { have }) });
-    await one.until(() => one.messages.length > 0);
+    await Promise.race([one.until(() => one.messages.length > 0), one.closed]);
+    if (one.messages.length === 0) throw new Error('closed before the first message');
     return one;
   }
 
@@ -172,11 +176,8 @@ export class TestSocket {
   }
 
   close(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.socket.readyState === WebSocket.CLOSED) resolve();
-      this.socket.once('close', () => resolve());
-      this.socket.close();
-    });
+    this.socket.close();
+    return this.closed;
   }
 }
 

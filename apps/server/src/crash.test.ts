@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Entry, type GameModule, type Move, verify } from '@conclave/engine';
+import { sparks } from '@conclave/sparks';
+import { expect, onTestFinished, test } from 'vitest';
+import { newTestKey, TestPerson, TestSocket } from './testing/harness.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const GAMES = 20;
+const SEATS = 3;
+const KILLS = 6;
+const THINKING_MS = 60;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The real program, in a process of its own, that can be killed and started again at the same place. */
+async function program(data: string, port: number): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', CONCLAVE_DATA: data, CONCLAVE_PACE: 'none', CONCLAVE_LIMITS: 'none', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  const opened = await new Promise<string | undefined>((resolve) => {
+    child.once('exit', () => resolve(undefined));
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const open = /open at http:\/\/localhost:(\d+)/.exec(said);
+      if (open) resolve(open[1]);
+    });
+  });
+  if (!opened) throw new Error(`the server did not start: ${said}`);
+  return { child, port: Number(opened) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Opens the table however often it takes. */
+async function reach(person: TestPerson, id: string): Promise<TestSocket> {
+  for (;;) {
+    const socket = await TestSocket.open(person, id).catch(() => undefined);
+    if (socket?.sight) return socket;
+    await sleep(50);
+  }
+}
+
+/** Resolves with the answer, or with nothing if the line broke before it came. */
+function answerOf(socket: TestSocket, message: { t: string; [field: string]: unknown }, key: string): Promise<'made' | 'refused' | undefined> {
+  if (socket.socket.readyState !== socket.socket.OPEN) return Promise.resolve(undefined);
+  const answer = socket.act(message, key).then((refusal) => (refusal ? ('refused' as const) : ('made' as const)));
+  return Promise.race([answer, socket.closed.then(() => undefined)]);
+}
+
+let sentAgain = 0;
+
+/** A player who sends each move again, with the same key, until the server has said yes to it. Returns the moves it said yes to. */
+async function stubborn(person: TestPerson, id: string): Promise<Move[]> {
+  const acknowledged: Move[] = [];
+  let underway: { move: Move; prompt: number; key: string } | undefined;
+  let socket = await reach(person, id);
+  for (;;) {
+    await Promise.race([socket.until(() => socket.isOver || socket.prompt !== undefined), socket.closed]);
+    if (socket.isOver && !underway) return acknowledged;
+    await sleep(Math.random() * THINKING_MS);
+    if (!underway && socket.prompt) {
+      const { moves, id: prompt } = socket.prompt;
+      underway = { move: moves[Math.floor(Math.random() * moves.length)]!, prompt, key: newTestKey() };
+    }
+    const answer = underway && (await answerOf(socket, { t: 'move', move: underway.move, prompt: underway.prompt }, underway.key));
+    if (underway && answer === 'made') acknowledged.push(underway.move);
+    if (answer) underway = undefined;
+    else if (underway) sentAgain++;
+    if (socket.socket.readyState !== socket.socket.OPEN) socket = await reach(person, id);
+  }
+}
+
+test('kill -9 at random moments of 20 games: no acknowledged move is lost or doubled', { timeout: 120_000 }, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'conclave-crash-'));
+  let running = await program(data, 0);
+  onTestFinished(async () => {
+    await kill(running.child);
+    rmSync(data, { recursive: true, force: true });
+  });
+  const { port } = running;
+  const url = `http://127.0.0.1:${port}`;
+  const people = await Promise.all(Array.from({ length: SEATS }, () => TestPerson.guest(url)));
+  const tables = await Promise.all(
+    Array.from({ length: GAMES }, async () => {
+      const table = await people[0]!.table({ game: 'sparks', seats: people.map((_, i) => ({ kind: i === 0 ? 'me' : 'open' })) });
+      for (const person of people.slice(1)) await person.get('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
+      return table.id;
+    }),
+  );
+  const playing = Promise.all(tables.map(async (id) => ({ id, moves: await Promise.all(people.map((person) => stubborn(person, id))) })));
+  for (let i = 0; i < KILLS; i++) {
+    await sleep(50 + Math.random() * 250);
+    await kill(running.child);
+    running = await program(data, port);
+  }
+  for (const { id, moves } of await playing) {
+    const log = await people[0]!.get<{ entries: (Entry & { check: string })[] }>('GET', `/api/tables/${id}/log`);
+    expect(verify(sparks as unknown as GameModule, log)).toMatchObject({ ok: true, over: true });
+    const stored = people.map((_, seat) => log.entries.flatMap((entry) => (entry.seat === seat && 'move' in entry ? [entry.move] : [])));
+    expect(stored).toEqual(moves);
+  }
+  expect(sentAgain).toBeGreaterThan(0);
+});
