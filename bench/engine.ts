@@ -56,14 +56,19 @@ async function measure(seconds: number): Promise<Measured> {
 }
 
 const whole = (n: number): string => Math.round(n).toLocaleString('en');
-const HEADINGS = ['', 'seats', 'decisions/s', 'games/s', 'clones/s', 'replays/s', 'ms a replay'];
+const HEADINGS = ['', 'seats', 'decisions/s', 'games/s', 'a game', 'clones/s', 'replays/s', 'ms a replay'];
 
 function rowOf({ game, seats, decisions, games, clones, replays, replayMs }: Rates): string[] {
-  return [game, `${seats}`, whole(decisions), whole(games), whole(clones), whole(replays), replayMs.toFixed(2)];
+  return [game, `${seats}`, whole(decisions), whole(games), whole(decisions / games), whole(clones), whole(replays), replayMs.toFixed(2)];
 }
 
 function textOf({ node, cpu, games, market: ours, boardgameIo, ratio }: Measured): string {
-  const rows = [HEADINGS, ...games.map(rowOf), rowOf(ours), ['boardgame.io', '4', whole(boardgameIo.decisions), whole(boardgameIo.games)]];
+  const rows = [
+    HEADINGS,
+    ...games.map(rowOf),
+    rowOf(ours),
+    ['boardgame.io', '4', whole(boardgameIo.decisions), whole(boardgameIo.games), whole(boardgameIo.decisions / boardgameIo.games)],
+  ];
   const lines = rows.map(([name = '', ...numbers]) => name.padEnd(16) + numbers.map((text) => text.padStart(13)).join(''));
   return [
     `Random play on one core: ${cpu}, Node ${node}`,

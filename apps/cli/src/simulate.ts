@@ -73,7 +73,7 @@ function meanScores(played: readonly Played[], seats: number): number[] | undefi
 }
 
 /** Plays many games between bots; `tick` is called after each. */
-async function simulate(id: string, given: SimulateOptions, tick: () => void): Promise<Summary> {
+export async function simulate(id: string, given: SimulateOptions, tick: () => void): Promise<Summary> {
   const game = await namedGame(id);
   const seats = seatsFor(game, given.seats);
   const bots = levelsFor(seats, given.bots);

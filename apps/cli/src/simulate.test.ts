@@ -1,0 +1,19 @@
+import { gameOf, shelf } from '@conclave/shelf';
+import { expect, test } from 'vitest';
+import { simulate } from './simulate.ts';
+
+const nothing = (): void => undefined;
+
+test.each(Object.keys(shelf))('simple bots play %s to its end at a full table', async (id) => {
+  const seats = (await gameOf(id))!.seats.max;
+  const { wins, decisions } = await simulate(id, { games: 1, seats, seed: 1, bots: 'simple' }, nothing);
+  expect(wins.reduce((a, b) => a + b)).toBeCloseTo(1);
+  expect(decisions.least).toBeGreaterThan(seats);
+});
+
+test('a simple bot beats a random one at Gates of Mara from either seat', async () => {
+  const shares = ['simple,random', 'random,simple'].map((bots) => simulate('gates-of-mara', { games: 10, seats: 2, seed: 1, bots }, nothing));
+  const [first, second] = await Promise.all(shares);
+  expect(first!.wins[0]).toBeGreaterThan(7);
+  expect(second!.wins[1]).toBeGreaterThan(7);
+});
