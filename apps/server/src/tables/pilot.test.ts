@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestPerson, type TestSocket, testServer } from '../testing/harness.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.remove());
+
+const SHORTEST = 5;
+
+async function twoPeople(game: string, more: object = {}) {
+  const people = [await TestPerson.guest(server.url), await TestPerson.guest(server.url)] as const;
+  const table = await people[0].table({ game, seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'public', ...more });
+  await people[1].get('POST', `/api/tables/${table.id}/join`, {});
+  return { people, id: table.id };
+}
+
+const anyMove = (socket: TestSocket) => socket.move(socket.prompt!.moves[Math.floor(Math.random() * socket.prompt!.moves.length)]!);
+
+describe('when time is up', { timeout: 30_000 }, () => {
+  test.concurrent('the default move is made for a player who is there but does not move', async () => {
+    const { people, id } = await twoPeople('sparks', { clock: { kind: 'turn', seconds: SHORTEST, timeUp: 'default' } });
+    const [ana, ben] = await Promise.all(people.map((person) => person.open(id)));
+    await ana!.move(ana!.prompt!.moves.at(-1)!);
+    await ben!.until(() => ben!.version >= 2);
+    expect(ben!.story[2]?.seat).toBe(1);
+    expect(ben!.info?.seats[1]?.away).toBeUndefined();
+  });
+
+  test.concurrent('a bot takes over for one who is not there, until the return', async () => {
+    const { people, id } = await twoPeople('sparks', { clock: { kind: 'total', seconds: SHORTEST, timeUp: 'bot' } });
+    const ana = await people[0].open(id);
+    await anyMove(ana);
+    await ana.until(() => ana.info?.seats[1]?.away === true && ana.version >= 2);
+    const ben = await people[1].open(id);
+    await ana.until(() => ana.info?.seats[1]?.away === undefined);
+    expect(ben.viewer).toBe(1);
+  });
+});
+
+test('the time that is left survives a restart', async () => {
+  const { people, id } = await twoPeople('sparks', { clock: { kind: 'total', seconds: 600 } });
+  const ana = await people[0].open(id);
+  await anyMove(ana);
+  const told = ana.messages.findLast((one) => one.t === 'step');
+  const left = told?.t === 'step' ? told.clock?.left[0] : undefined;
+  expect(left).toBeLessThan(600_000);
+  await server.restart();
+  const again = (await people[0].open(id)).messages[0];
+  expect(again).toMatchObject({ t: 'table', clock: { kind: 'total', running: [1] } });
+  expect(again?.t === 'table' && again.clock?.left[0]).toBe(left);
+});
+
+test('a game against bots goes on after a restart', async () => {
+  const ana = await TestPerson.guest(server.url);
+  const table = await ana.table({ game: 'sparks', seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }, { kind: 'bot', level: 'random' }] });
+  await server.restart();
+  const socket = await ana.open(table.id);
+  await socket.until(() => socket.sight?.waiting.join() === '0');
+});
+
+test('“pass until my turn” answers every response window, and ends with the turn', { timeout: 60_000 }, async () => {
+  const { people, id } = await twoPeople('mages');
+  const [ana, ben] = (await Promise.all(people.map((person) => person.open(id)))) as [TestSocket, TestSocket];
+  const isOwnTurn = (socket: TestSocket): boolean => socket.prompt !== undefined && socket.prompt.window === undefined;
+  const play = async (socket: TestSocket): Promise<void> => {
+    for (;;) {
+      await socket.until(() => socket.isOver || socket.prompt !== undefined);
+      if (socket.isOver) return;
+      await anyMove(socket);
+    }
+  };
+  const playPassing = async (socket: TestSocket): Promise<void> => {
+    for (;;) {
+      socket.send({ t: 'preset', preset: 'pass' });
+      await socket.until(() => socket.isOver || isOwnTurn(socket));
+      while (isOwnTurn(socket) && !socket.isOver) await anyMove(socket);
+      if (socket.isOver) return;
+    }
+  };
+  await Promise.all([play(ana), playPassing(ben)]);
+  const windows = ben.messages.filter((one) => one.t === 'step' && JSON.stringify(one.sight ?? {}).includes('"window"'));
+  expect(windows.length).toBeGreaterThan(0);
+  expect(ben.messages.some((one) => one.t === 'preset' && one.preset === 'ask')).toBe(true);
+  expect(ana.frames.some((frame) => frame.includes('"t":"preset"'))).toBe(false);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { passesByItself } from './presets.ts';
+
+const prompt = { seat: 0, ask: 'respond', moves: [{ do: 'pass' }] };
+
+test('a preset answers response windows only', () => {
+  expect(passesByItself('pass', prompt)).toBe(false);
+  expect(passesByItself('pass', { ...prompt, window: true })).toBe(true);
+  expect(passesByItself('ask', { ...prompt, window: true })).toBe(false);
+});
+
+test('“only when I am the target” passes what is aimed at others, and asks where a game does not say', () => {
+  expect(passesByItself('target', { ...prompt, window: true, target: false })).toBe(true);
+  expect(passesByItself('target', { ...prompt, window: true, target: true })).toBe(false);
+  expect(passesByItself('target', { ...prompt, window: true })).toBe(false);
+});
