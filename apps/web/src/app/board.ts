@@ -22,6 +22,10 @@ export interface BoardModule {
   Board: Component<{ play: Play }>;
   things: readonly Thing[];
   soundOf?(event: GameEvent): Sound | undefined;
+  /** Not worth a line of the recap. */
+  isMinor?(event: GameEvent): boolean;
+  /** Worth a toast if it happens to the viewer. Without it, all but the minor ones are. */
+  isNews?(event: GameEvent): boolean;
   /** How a kind of missing thing is called in "1 … short". */
   nameOf?(kind: string): string;
 }

@@ -1,5 +1,11 @@
-import type { Seat } from '@conclave/engine';
-import type { NewTable } from '@conclave/protocol';
+import { Match, type Saved, type Seat, saveMatch } from '@conclave/engine';
+import type { NewTable, TableInfo } from '@conclave/protocol';
+import { shelf } from '@conclave/shelf';
+import { api, Unreachable } from '../table/api.ts';
+import type { LocalRecord } from '../table/local-record.ts';
+import type { Table, TableState } from '../table/types.ts';
+import { loadGame } from './games.ts';
+import { me } from './me.svelte.ts';
 
 /** A table in a list: one of mine, or an open one. */
 export interface Listed {
@@ -9,25 +15,150 @@ export interface Listed {
   kind: 'online' | 'local';
   game: string;
   stage: 'gathering' | 'playing' | 'over';
-  names: string[];
+  names: readonly string[];
   me: Seat | undefined;
-  waitingFor: Seat[];
-  winners: Seat[];
+  waitingFor: readonly Seat[];
+  winners: readonly Seat[];
   changed: number;
 }
 
-export interface Lobby {
-  mine(): Promise<Listed[]>;
-  open(): Promise<Listed[]>;
-  /** A table against bots in this page; gives its path. */
-  startLocal(wish: LocalWish): Promise<string>;
-  /** A table on the server; gives its path. */
-  create(table: NewTable): Promise<string>;
+const BOTS = ['Isolde', 'Corvin', 'Maren', 'Oswin', 'Thessaly'];
+const BOT_LEVEL = 'simple';
+/** How many sit at a table that somebody starts with one tap. */
+const QUICK_SEATS: Record<string, number> = { mages: 4 };
+
+export const isPlayable = (game: string): boolean => Object.hasOwn(shelf, game);
+export const botName = (n: number): string => BOTS[n % BOTS.length] ?? `Bot ${n + 1}`;
+
+const fromInfo = (info: TableInfo): Listed => ({
+  id: info.id,
+  path: `/table/${info.id}`,
+  kind: 'online',
+  game: info.game,
+  stage: info.stage,
+  names: info.seats.map(({ name }) => name),
+  me: info.you,
+  waitingFor: info.waiting,
+  winners: info.result?.winners ?? [],
+  changed: info.movedAt,
+});
+
+const fromRecord = (record: LocalRecord): Listed => {
+  const person = record.levels.indexOf(null);
+  const { id, game, stage, names, waiting, winners, movedAt } = record;
+  return { id, path: `/local/${id}`, kind: 'local', game, stage, names, me: person < 0 ? undefined : person, waitingFor: waiting, winners, changed: movedAt };
+};
+
+const isMyMove = ({ stage, me: seat, waitingFor }: Listed): boolean => stage === 'playing' && seat !== undefined && waitingFor.includes(seat);
+const urgency = (table: Listed): number => (isMyMove(table) ? 0 : table.stage === 'over' ? 2 : 1);
+
+/** My tables here and on the server, those that wait for me first. */
+export async function myTables(): Promise<Listed[]> {
+  const { localTables } = await import('../table/local.ts');
+  const [here, there] = await Promise.all([localTables().catch(() => []), api.myTables().catch(() => [])]);
+  return [...here.map(fromRecord), ...there.map(fromInfo)].sort((a, b) => urgency(a) - urgency(b) || b.changed - a.changed);
+}
+
+export async function openTables(): Promise<Listed[]> {
+  return (await api.openTables().catch(() => [])).map(fromInfo).filter((table) => table.me === undefined);
 }
 
 export interface LocalWish {
   game: string;
-  /** `undefined`: a person at this screen. Otherwise the level of a bot. */
+  /** Without a level: a person at this screen. */
   seats: readonly { name: string; level?: string }[];
   options: Record<string, boolean | string>;
+}
+
+/** A table in this page; gives its path. */
+export async function startLocal(wish: LocalWish): Promise<string> {
+  const { createLocalTable } = await import('../table/local.ts');
+  return `/local/${await createLocalTable(wish)}`;
+}
+
+/** One tap: a table with bots, here. */
+export function startQuick(game: string): Promise<string> {
+  const seats = QUICK_SEATS[game] ?? 3;
+  const bots = Array.from({ length: seats - 1 }, (_, i) => ({ name: botName(i), level: BOT_LEVEL }));
+  return startLocal({ game, seats: [{ name: me.name || 'You' }, ...bots], options: {} });
+}
+
+/** A table on the server; gives its path. */
+export async function createOnline(table: NewTable): Promise<string> {
+  await api.me();
+  return `/table/${(await api.create(table)).id}`;
+}
+
+async function savedOf(record: LocalRecord): Promise<{ saved: Saved; times: number[] }> {
+  const match = new Match(await loadGame(record.game), { seats: record.names.length, options: record.options, key: record.key });
+  for (const { entry } of record.entries) match.enter(entry);
+  return { saved: saveMatch(match, [...record.names]), times: record.entries.map(({ at }) => at) };
+}
+
+async function openReplayOf(id: string): Promise<{ game: string; table: Table }> {
+  const [{ openReplay }, { localRecord }] = await Promise.all([import('../table/replay.ts'), import('../table/local.ts')]);
+  const record = await localRecord(id).catch(() => undefined);
+  if (record) {
+    const recording = await savedOf(record);
+    return { game: record.game, table: openReplay(await loadGame(record.game), { id, ...recording }, fromRecord(record).me ?? 'spectator') };
+  }
+  const { times, ...saved } = await api.log(id);
+  return { game: saved.game, table: openReplay(await loadGame(saved.game), { id, saved, times }) };
+}
+
+function gameOfTable(table: Table): string {
+  let game = '';
+  table.subscribe((state) => {
+    game = state.game;
+  })();
+  return game;
+}
+
+/** Opens what an address names: `table`, `local` or `replay`. */
+export async function openTable(kind: string, id: string): Promise<{ game: string; table: Table }> {
+  if (kind === 'replay') return openReplayOf(id);
+  if (kind === 'local') {
+    const table = await (await import('../table/local.ts')).openLocalTable(id);
+    return { game: gameOfTable(table), table };
+  }
+  const watch = new URLSearchParams(location.search).get('watch');
+  const table = await (await import('../table/online.ts')).openOnlineTable({ table: id, ...(watch && { watch }) });
+  return { game: gameOfTable(table), table };
+}
+
+export const inviteLinkOf = ({ info }: TableState): string => (info?.invite ? `${location.origin}/join/${info.invite}` : location.href);
+export const watchLinkOf = ({ id, info }: TableState): string | undefined => (info?.watch ? `${location.origin}/table/${id}?watch=${info.watch}` : undefined);
+
+/** Runs something on the server; gives the sentence it was refused with. */
+export async function tried(act: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Unreachable) return 'The server cannot be reached.';
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The same people again; gives the path of the new table. */
+export async function rematch({ id, kind }: TableState): Promise<string> {
+  if (kind === 'online') return `/table/${(await api.rematch(id)).id}`;
+  const { localRecord } = await import('../table/local.ts');
+  const record = await localRecord(id);
+  if (!record) return '/';
+  const seats = record.names.map((name, seat) => ({ name, ...(record.levels[seat] && { level: record.levels[seat] }) }));
+  return startLocal({ game: record.game, seats, options: record.options });
+}
+
+/** The log as a file that `conclave verify` accepts. */
+export async function downloadLog({ id, kind, game }: TableState): Promise<void> {
+  const link = document.createElement('a');
+  link.download = `${game}-${id.slice(0, 8)}.json`;
+  if (kind === 'online') link.href = api.logAddress(id);
+  else {
+    const record = await (await import('../table/local.ts')).localRecord(id);
+    if (!record) return;
+    link.href = URL.createObjectURL(new Blob([JSON.stringify((await savedOf(record)).saved, null, 1)], { type: 'application/json' }));
+  }
+  link.click();
 }

@@ -160,8 +160,8 @@ export class Play {
   #show(next: TableState): void {
     const wasAsked = this.state?.prompt !== undefined;
     const before = this.root && paced(1) > 0 ? readPlaces(this.root) : undefined;
-    const mine = next.story.at(-1)?.seat === this.me;
     this.state = next;
+    const mine = next.story.at(-1)?.seat === this.me;
     if (next.fresh.length > 0) this.denied = undefined;
     if (before) void tick().then(() => this.root && animateFrom(this.root, before, paced(mine ? OWN_STEP : OTHERS_STEP)));
     this.#tell(next);
@@ -178,7 +178,8 @@ export class Play {
     for (const event of fresh) {
       const sound = this.board?.soundOf?.(event);
       if (sound) this.sound(sound);
-      const line = by === viewer ? undefined : this.sentence(event);
+      const isNews = this.board?.isNews?.(event) ?? !this.board?.isMinor?.(event);
+      const line = by !== viewer && isNews ? this.sentence(event) : undefined;
       if (line && touchesMe(line)) this.toaster.show({ seat: by, text: line, kind: sound === 'hit' ? 'hit' : sound === 'heal' ? 'gain' : 'plain' });
     }
     if (stage === 'over' && result && fresh.length > 0) this.sound(typeof viewer === 'number' && result.winners.includes(viewer) ? 'win' : 'lose');

@@ -8,8 +8,10 @@ export interface Line {
   text: string;
   /** It happened to the viewer, by somebody else's doing. */
   hit: boolean;
-  /** A wall stands after this line: free undo ends here. */
+  /** Free undo ends here: the last wall. */
   wall: boolean;
+  /** Not worth a line of the recap. */
+  minor: boolean;
 }
 
 function linesOf(play: Play, chapter: Chapter, index: number): Line[] {
@@ -17,11 +19,12 @@ function linesOf(play: Play, chapter: Chapter, index: number): Line[] {
     const text = play.sentence(event);
     if (!text) return [];
     const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : chapter.seat;
-    const hit = play.me !== undefined && chapter.seat !== undefined && chapter.seat !== play.me && touchesMe(text);
-    return [{ key: `${index}.${i}`, seat, text, hit, wall: false }];
+    const minor = play.board?.isMinor?.(event) ?? false;
+    const hit = !minor && play.me !== undefined && chapter.seat !== undefined && chapter.seat !== play.me && touchesMe(text);
+    return [{ key: `${index}.${i}`, seat, text, hit, wall: false, minor }];
   });
   const last = lines.at(-1);
-  if (last && chapter.wall) last.wall = true;
+  if (last && index === play.state.story.findLastIndex(({ wall }) => wall)) last.wall = true;
   return lines;
 }
 
@@ -43,7 +46,10 @@ export function recapOf(play: Play): Line[] {
   const { story } = play.state;
   const mine = story.findLastIndex(({ seat }) => seat === play.me);
   if (mine < 0) return [];
-  const lines = story.slice(mine + 1).flatMap((chapter, i) => linesOf(play, chapter, mine + 1 + i));
+  const lines = story
+    .slice(mine + 1)
+    .flatMap((chapter, i) => linesOf(play, chapter, mine + 1 + i))
+    .filter(({ minor }) => !minor);
   return [...lines.filter(({ hit }) => hit), ...lines.filter(({ hit }) => !hit)];
 }
 

@@ -77,7 +77,7 @@ export const en = {
   'pay.next': 'Pay another way: next',
   'pay.way': '{n} of {all}',
 
-  'log.wall': 'something unknown came to light · undo ends here',
+  'log.wall': 'undo ends here',
   'recap.title': 'Since your last move',
   'recap.more': '{n} more in the log',
 
@@ -236,6 +236,18 @@ export const en = {
   'credits.gamesBy':
     'Mages, Manaforge, Gates of Mara and Mystic Vale belong to their designers and publishers, who are named on each game’s page. The words here are our own; no art of the printed games is used.',
   'credits.own': 'Cuts, frames, dice and engravings were drawn for Conclave.',
+
+  'join.title': 'An invitation',
+  'join.lead': 'You are invited to this table.',
+  'join.as': 'Sit down as {name}',
+  'continue.title': 'Welcome over',
+  'continue.lead': 'This link makes this device yours as well: the same name, the same tables.',
+  'continue.accept': 'Continue here',
+  'settings.name': 'Your name at the table',
+  'settings.save': 'Save',
+  'settings.saved': 'Saved',
+  'settings.device': 'Continue on another device',
+  'settings.device.hint': 'Makes a private link that works once, within a quarter of an hour.',
 
   'lost.title': 'No such room',
   'lost.text': 'There is nothing at this address.',

@@ -1,0 +1,8 @@
+import type { BoardModule } from './board.ts';
+
+const boards: Record<string, () => Promise<BoardModule>> = {
+  mages: async () => (await import('../boards/mages/index.ts')).mages,
+};
+
+/** The board of a game. Nothing: the game is played at the text table. */
+export const loadBoard = async (id: string): Promise<BoardModule | undefined> => (Object.hasOwn(boards, id) ? boards[id]?.() : undefined);

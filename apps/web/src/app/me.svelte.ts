@@ -1,0 +1,44 @@
+import { api } from '../table/api.ts';
+
+const STORE = 'conclave.name';
+const kept = (): string => {
+  try {
+    return localStorage.getItem(STORE) ?? '';
+  } catch {
+    return '';
+  }
+};
+
+/** Who sits at this device. The server gives a name on the first visit; without a server the last one known is used. */
+export const me = $state({ name: kept(), isKnown: false });
+
+function remember(name: string): void {
+  me.name = name;
+  me.isKnown = true;
+  try {
+    localStorage.setItem(STORE, name);
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+export async function meetServer(): Promise<void> {
+  if (me.isKnown) return;
+  const met = await api.me().catch(() => undefined);
+  if (met) remember(met.name);
+}
+
+/** Changes the name; gives what the server had against it. */
+export async function rename(name: string): Promise<string | undefined> {
+  try {
+    remember((await api.rename(name)).name);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Becomes, on this device, the person who made the link. */
+export async function continueAs(secret: string): Promise<void> {
+  remember((await api.useLink(secret)).name);
+}

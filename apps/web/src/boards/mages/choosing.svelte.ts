@@ -1,0 +1,174 @@
+import type { Move, Seat } from '@conclave/engine';
+import type { MagesMove, MagesView } from '@conclave/mages';
+import type { Play } from '../../app/play.svelte.ts';
+
+/** What is picked up: a card in hand, a place of the market, a skill. The prompt says what may be done with it. */
+export type Pick =
+  | { kind: 'card'; card: string; key: string }
+  | { kind: 'row'; place: number }
+  | { kind: 'deck' }
+  | { kind: 'pile'; spell: string }
+  | { kind: 'items' }
+  | { kind: 'troll' }
+  | { kind: 'skill'; skill: string };
+
+const casts: Record<string, string> = { castFireball: 'fireball', castWither: 'wither', castHeal: 'heal' };
+
+/** The moves a pick stands for. */
+function fits(pick: Pick, move: MagesMove): boolean {
+  switch (pick.kind) {
+    case 'card':
+      if (move.do === 'playItem') return move.item === pick.card;
+      if (move.do === 'respond' || move.do === 'discard') return move.card === pick.card;
+      return casts[move.do] === pick.card || ('with' in move && move.with === pick.card);
+    case 'row':
+      return move.do === 'drawRow' && move.place === pick.place;
+    case 'deck':
+      return move.do === 'drawDeck' || move.do === 'drawForTroll';
+    case 'pile':
+      return (move.do === 'buySpell' || move.do === 'chooseSpell') && move.spell === pick.spell;
+    case 'items':
+      return move.do === 'buyItem';
+    case 'troll':
+      return move.do === 'rollForTroll';
+    case 'skill':
+      return (move.do === 'raise' || move.do === 'chooseSkill') && move.skill === pick.skill;
+  }
+}
+
+/** The move to ask "why not?" about, for a pick that stands for nothing. */
+function ideaOf(pick: Pick, view: MagesView, me: Seat | undefined): Move {
+  switch (pick.kind) {
+    case 'row':
+      return { do: 'drawRow', place: pick.place } as Move;
+    case 'deck':
+      return { do: 'drawDeck' };
+    case 'pile':
+      return { do: 'buySpell', spell: pick.spell } as Move;
+    case 'items':
+      return { do: 'buyItem' };
+    case 'troll':
+      return { do: 'rollForTroll' };
+    case 'skill':
+      return { do: 'raise', skill: pick.skill } as Move;
+    case 'card':
+      return ideaOfCard(pick.card, view, me);
+  }
+}
+
+const answering = ['counter', 'apprentices-shield', 'shattered-barrier'];
+
+function ideaOfCard(card: string, view: MagesView, me: Seat | undefined): Move {
+  const cast = Object.keys(casts).find((name) => casts[name] === card);
+  if (answering.includes(card) || (view.attack?.target === me && card !== 'heal' && !cast)) return { do: 'respond', card } as Move;
+  if (view.phase === 'discard') return { do: 'discard', card } as Move;
+  return (cast ? { do: cast } : { do: 'playItem', item: card }) as Move;
+}
+
+/** Whom a move is aimed at. */
+export const targetOf = (move: MagesMove): Seat | undefined => {
+  if ('target' in move && typeof move.target === 'number') return move.target;
+  return 'dungeon' in move && typeof move.dungeon === 'number' ? move.dungeon : undefined;
+};
+
+const isDoubled = (move: MagesMove): boolean => 'with' in move && move.with === 'doubling-potion';
+const same = (a: Pick | undefined, b: Pick): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Free planning: pick up and lay down at will; one commitment. */
+export class Choosing {
+  readonly #play: Play;
+  pick = $state.raw<Pick | undefined>();
+  target = $state.raw<Seat | undefined>();
+  doubled = $state(false);
+  way = $state(0);
+
+  constructor(play: Play) {
+    this.#play = play;
+  }
+
+  get view(): MagesView {
+    return this.#play.state.view as MagesView;
+  }
+
+  get moves(): readonly MagesMove[] {
+    return (this.#play.state.prompt?.moves ?? []) as readonly MagesMove[];
+  }
+
+  /** All that the picked thing could do, whoever it is aimed at. */
+  readonly fitting: readonly MagesMove[] = $derived.by(() => {
+    const { pick } = this;
+    if (!pick) return [];
+    const all = this.moves.filter((move) => fits(pick, move));
+    return this.canDouble(all) ? all.filter((move) => isDoubled(move) === this.doubled) : all;
+  });
+
+  /** What is left once a target is named. */
+  readonly options: readonly MagesMove[] = $derived(this.target === undefined ? this.fitting : this.fitting.filter((move) => targetOf(move) === this.target));
+
+  canDouble(moves: readonly MagesMove[]): boolean {
+    return moves.some(isDoubled) && moves.some((move) => !isDoubled(move));
+  }
+
+  get mayDouble(): boolean {
+    const { pick } = this;
+    return pick !== undefined && this.canDouble(this.moves.filter((move) => fits(pick, move)));
+  }
+
+  /** The seats that may be chosen now. */
+  readonly targets: readonly Seat[] = $derived([
+    ...new Set([...this.fitting, ...this.moves.filter((move) => move.do === 'nameTarget')].flatMap((move) => targetOf(move) ?? [])),
+  ]);
+
+  /** Several ways to pay for the same thing. */
+  readonly ways: readonly MagesMove[] = $derived(this.options.length > 1 && this.options.every((move) => 'pay' in move) ? this.options : []);
+
+  /** The one move that the gold button makes. */
+  readonly ready: MagesMove | undefined = $derived(
+    this.ways.length > 0 ? this.ways[this.way % this.ways.length] : this.options.length === 1 ? this.options[0] : undefined,
+  );
+
+  can(pick: Pick): boolean {
+    return this.moves.some((move) => fits(pick, move));
+  }
+
+  is(pick: Pick): boolean {
+    return same(this.pick, pick);
+  }
+
+  /** Picks up; the second tap on the same thing makes its only move. A thing that can do nothing says why. */
+  take(pick: Pick, event?: Event): void {
+    if (!this.can(pick)) {
+      this.drop();
+      void this.#play.why(ideaOf(pick, this.view, this.#play.me), event);
+      return;
+    }
+    if (this.is(pick) && this.ready) this.commit(this.ready, event);
+    else if (this.is(pick)) this.drop();
+    else {
+      this.drop();
+      this.pick = pick;
+      this.#play.sound('tap');
+    }
+  }
+
+  /** Names a target: makes the move if nothing else is open. */
+  aim(seat: Seat, event?: Event): void {
+    const named = this.moves.find((move) => move.do === 'nameTarget' && move.target === seat);
+    const [only, another] = named ? [named] : this.fitting.filter((move) => targetOf(move) === seat);
+    this.target = seat;
+    if (only && !another) this.commit(only, event);
+  }
+
+  commit(move: MagesMove, event?: Event): void {
+    this.drop();
+    void this.#play.submit(move, event);
+  }
+
+  drop(): void {
+    this.pick = undefined;
+    this.target = undefined;
+    this.doubled = false;
+    this.way = 0;
+    this.#play.denied = undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Seat } from '@conclave/engine';
+import type { MagesView } from '@conclave/mages';
+import type { Play } from '../../app/play.svelte.ts';
+import { nameOf } from './look.ts';
+import { say } from './words.ts';
+
+export type PlayerView = MagesView['players'][number];
+
+export const viewOf = (play: Play): MagesView => play.state.view as MagesView;
+export const playerAt = (view: MagesView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
+export const percent = (chance: number): number => Math.round(chance * 100);
+
+/** Who a mage is, in one line. */
+export function characterLine(player: PlayerView): string {
+  const name = player.character ? nameOf(player.character) : say('noCharacter');
+  const claimed = player.claimed.length > 0 ? `, ${say('claimed', { names: player.claimed.map(nameOf).join(', ') })}` : '';
+  return `${name}${claimed}`;
+}
+
+/** What stands out about a mage. */
+export function conditionOf(play: Play, player: PlayerView, seat: Seat): string | undefined {
+  if (player.status === 'dead') return say('dead');
+  if (player.status === 'out') return say('out');
+  if (!play.state.bots[seat] && play.state.kind === 'online' && !play.state.presence[seat]) return say('away');
+  return undefined;
+}
+
+/** The cards of a hand, each with a key that stays with it: equal cards are told apart by their number. */
+export function keyed(cards: readonly string[]): { card: string; key: string }[] {
+  const seen = new Map<string, number>();
+  return cards.map((card) => {
+    const n = seen.get(card) ?? 0;
+    seen.set(card, n + 1);
+    return { card, key: `hand.${card}.${n}` };
+  });
+}
+
+const order = ['fin-200', 'fin-400', 'ruby', 'pyro', 'sapphire', 'apollo', 'black-diamond', 'necro', 'emerald', 'zoe', 'miziko'];
+export const byKind = (cards: readonly string[]): string[] => cards.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+export const isResource = (card: string): boolean => order.includes(card);
+
+/** The answers of a response window, and the pass. */
+export const answersOf = (play: Play): readonly string[] => (play.state.prompt?.moves ?? []).map(({ do: kind }) => kind);
+
+/** Questions that are answered by buttons in the middle of the table. */
+const inTheMiddle = ['chooseSkill', 'chooseSpell', 'lowerSkill', 'nameTarget', 'nameDungeon', 'resurrect', 'drawForTroll'];
+export const isMiddleQuestion = (play: Play): boolean => inTheMiddle.includes(play.state.prompt?.ask ?? '');
+
+/** Whose turn it is, and what is left of it. */
+export function turnLine(play: Play, { active, actions }: MagesView): string {
+  if (active === null) return '';
+  return `${active === play.me ? say('yourTurnIs') : say('turnOf', { name: play.name(active) })}, ${say(actions === 1 ? 'actionLeft' : 'actionsLeft', { n: actions })}`;
+}
+
+export function promptLine(play: Play): { lead: string; text: string } {
+  const { prompt, view, waitingFor, result, stage } = play.state;
+  if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
+  if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.name(seat)).join(', ') }), text: '' };
+  const asked = play.game.words.ask(view, prompt, play.voice);
+  const end = asked.search(/[.:?!] /);
+  return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };
+}

@@ -1,0 +1,75 @@
+import type { Catalogue } from '@conclave/engine';
+import catalogue from '@conclave/mages/catalogue.json';
+import type { Thing } from '../../app/board.ts';
+import type { Hatch } from '../../kit/engrave.ts';
+
+/** How a card looks: hatch, colour role, sign. */
+type Look = readonly [hatch: Hatch, role: string, sign: string];
+
+export const skills = ['attack', 'defense', 'dark-magic', 'healing'] as const;
+export type Skill = (typeof skills)[number];
+
+export const skillLook: Record<Skill, Look> = {
+  attack: ['fire', 'attack', 'burning-meteor'],
+  defense: ['water', 'defense', 'attached-shield'],
+  'dark-magic': ['dark', 'dark', 'death-skull'],
+  healing: ['life', 'healing', 'lotus'],
+};
+
+const looks: Record<string, Look> = {
+  ...skillLook,
+  fireball: ['fire', 'fire', 'burning-meteor'],
+  wither: ['dark', 'dark', 'death-skull'],
+  counter: ['water', 'defense', 'shield-reflect'],
+  heal: ['life', 'healing', 'lotus'],
+  ruby: ['fire', 'attack', 'cut-diamond'],
+  sapphire: ['water', 'defense', 'cut-diamond'],
+  emerald: ['life', 'healing', 'cut-diamond'],
+  'black-diamond': ['dark', 'dark', 'cut-diamond'],
+  pyro: ['fire', 'attack', 'crystal-ball'],
+  apollo: ['water', 'defense', 'crystal-ball'],
+  zoe: ['life', 'healing', 'crystal-ball'],
+  necro: ['dark', 'dark', 'crystal-ball'],
+  miziko: ['arcane', 'wild', 'polar-star'],
+  'fin-200': ['coin', 'gold', 'two-coins'],
+  'fin-400': ['coin', 'gold', 'two-coins'],
+  'doubling-potion': ['arcane', 'gold', 'magic-potion'],
+  'melgorns-lantern': ['coin', 'gold', 'old-lantern'],
+  'thiefs-mask': ['dark', 'gold', 'domino-mask'],
+  'forgotten-potion': ['water', 'gold', 'potion-of-madness'],
+  'amulet-of-luck': ['coin', 'gold', 'gem-pendant'],
+  'agrins-curse': ['dark', 'gold', 'cursed-star'],
+  'golden-hourglass': ['arcane', 'gold', 'hourglass'],
+  'healing-rain': ['water', 'gold', 'raining'],
+  firestorm: ['fire', 'gold', 'flame'],
+  'mirror-of-illusion': ['air', 'gold', 'mirror-mirror'],
+  'limiting-poison': ['earth', 'gold', 'poison-bottle'],
+  'apprentices-shield': ['stone', 'gold', 'attached-shield'],
+  'shattered-barrier': ['stone', 'gold', 'cracked-shield'],
+  shackles: ['stone', 'gold', 'manacles'],
+  'troll-trap': ['earth', 'gold', 'wolf-trap'],
+  'treasure-troll': ['stone', 'gold', 'troll'],
+};
+
+const anyone: Look = ['stone', 'mood', 'wizard-face'];
+
+const entries = new Map((catalogue as unknown as Catalogue).entries.map((entry) => [entry.id, entry]));
+
+const kinds: Record<string, string> = { spell: 'Spell', item: 'Item', resource: 'Resource', character: 'Character', skill: 'Skill', piece: 'Piece' };
+
+export const lookOf = (id: string): { hatch: Hatch; role: string; sign: string } => {
+  const [hatch, role, sign] = looks[id] ?? anyone;
+  return { hatch, role, sign };
+};
+
+export const nameOf = (id: string): string => entries.get(id)?.name ?? id;
+export const textOf = (id: string): string => entries.get(id)?.text ?? '';
+export const kindOf = (id: string): string => entries.get(id)?.kind ?? '';
+export const kindName = (id: string): string => kinds[kindOf(id)] ?? '';
+
+/** Resources are called by one word on their small cards. */
+export const shortName = (id: string): string => nameOf(id).replace(/ Orb$/, '').replace('Black Diamond', 'Diamond');
+
+export const thingOf = (id: string): Thing => ({ id, name: nameOf(id), kind: kindName(id), text: textOf(id), ...lookOf(id) });
+
+export const things: readonly Thing[] = [...entries.keys()].filter((id) => kindOf(id) in kinds).map(thingOf);
