@@ -30,6 +30,10 @@ function listMoves(game: ManaforgeState, player: Player, turn: Turn): ManaforgeM
 export const refuseSwap = ({ prisms }: Player): Refusal | undefined =>
   prisms === 0 ? { rule: 'MF-PRISM-01', reason: 'You have no prism to swap.', missing: { prisms: 1 } } : undefined;
 
+/** Moves that belong to other questions: `whyNot` knows about them. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['pick', 'keep', 'takeDie', 'takeNoDie', 'give', 'giveNothing']);
+const NOT_OFFERED: Refusal = { rule: 'TABLE-OFFER', reason: 'That is not asked now.' };
+
 /** Why an action of a turn is not possible. */
 export function refuseAction(game: ManaforgeState, turn: Turn, wish: Wish): Refusal | undefined {
   const player = playerOf(game, turn.seat);
@@ -72,7 +76,7 @@ export const turn = rule<{ seat: Seat }>()('turn', {
   },
   act: {
     ask: (game, { seat }) => [{ seat, ask: 'act', moves: listMoves(game, playerOf(game, seat), turnOf(game)), otherwise: END_TURN }],
-    accept: (game, _frame, move) => refuseAction(game, turnOf(game), move),
+    accept: (game, _frame, move) => (ELSEWHERE.has(move.do) ? NOT_OFFERED : refuseAction(game, turnOf(game), move)),
     chosen(game, _frame, move) {
       if (move.do === 'endTurn') return;
       act(game, turnOf(game), move);
