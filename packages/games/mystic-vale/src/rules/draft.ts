@@ -65,9 +65,11 @@ export const draft = rule<{ taken: number; asked: number }>()('draft', {
   layOut(game) {
     game.laid = layOut(game);
     tell<MysticValeEvent>({ is: 'cardsLaidOut', cards: game.laid.flatMap(idsOf) });
+    if (game.options.choice !== 'random') return;
+    for (const seat of turnOrder(game)) for (const card of takeable(game, seat)) take(game, seat, card);
+    return 'restGoesBack';
   },
   takeLeaderOrAmulet: {
-    auto: true,
     ask(game, { taken }): Prompt<MysticValeMove>[] {
       const seat = takingOrder(game)[taken];
       return seat === undefined ? [] : [{ seat, ask: 'take', moves: takeable(game, seat).map((card) => ({ do: 'take', card })) }];
