@@ -20,6 +20,8 @@ export interface Thing {
 /** What a game brings to the table screen beside its rules. */
 export interface BoardModule {
   Board: Component<{ play: Play }>;
+  /** What the end of the game shows instead of the plain graph. */
+  Ending?: Component<{ play: Play }>;
   things: readonly Thing[];
   soundOf?(event: GameEvent): Sound | undefined;
   /** Not worth a line of the recap. */

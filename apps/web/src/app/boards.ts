@@ -2,6 +2,7 @@ import type { BoardModule } from './board.ts';
 
 const boards: Record<string, () => Promise<BoardModule>> = {
   mages: async () => (await import('../boards/mages/index.ts')).mages,
+  manaforge: async () => (await import('../boards/manaforge/index.ts')).manaforge,
 };
 
 /** The board of a game. Nothing: the game is played at the text table. */

@@ -39,15 +39,24 @@ export const en = {
   'mages.lead': 'Duels of spell and counter; the last mage wins',
   'mages.players': '2–6 players',
   'mages.length': '30–60 min',
+  'mages.about':
+    'Each mage begins with two hearts, a character of their own and four unschooled skills. Three actions a turn: gather jewels, orbs and coin, buy spells and curious items, study, and strike. Every attack can be answered before the dice fall, and a countered fireball flies home. Outlive the others, or be the first to master all four skills.',
   'manaforge.lead': 'Roll, spend and forge from dawn to dusk',
   'manaforge.players': '2–4 players',
   'manaforge.length': 'nine rounds',
+  'manaforge.about':
+    'Roll a handful of elemental dice, spend their mana on enchanted items, and build a workshop that turns one thing into another. Nine rounds carry the market from dawn over noon to dusk, and with it grow prices and prestige. Nothing is taken from you; the question is always how to waste nothing.',
   'gates-of-mara.lead': 'Send your tribe through a ring of realms',
   'gates-of-mara.players': '2–4 players',
   'gates-of-mara.length': 'four rounds',
+  'gates-of-mara.about':
+    'Lead a tribe through realms that lie in a ring around a central gate. Send leaders, champions and enchanters, raise them to higher ranks, and gather influence where the lords will count it. Others stand where you wanted to stand, and a lead is only ever borrowed.',
   'mystic-vale.lead': 'Craft the very cards you plant, with Mana Storm',
   'mystic-vale.players': '2–4 players',
   'mystic-vale.length': 'push your luck',
+
+  'mystic-vale.about':
+    'Your deck is made of clear cards: you buy advancements and slide them into the cards you own, so that each grows into something of your making. Plant one card after another as far as you dare; a fourth sign of decay spoils the turn. Leaders and amulets of Mana Storm are part of the game.',
 
   'element.fire': 'Fire',
   'element.water': 'Water',
@@ -224,7 +233,9 @@ export const en = {
   'game.from.public': 'public source',
   'game.onlyHouse': 'Only with house values',
   'game.count': '{n} of {all}',
-  'game.noRules': 'The rules of this game are not on the shelf yet.',
+  'game.players': 'Players',
+  'game.length': 'Length',
+  'game.values': 'Values and where they come from',
 
   'credits.title': 'Credits',
   'credits.signs': 'Signs',

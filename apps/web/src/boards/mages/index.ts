@@ -26,7 +26,19 @@ const sounds: Record<string, Sound> = {
   trollWon: 'coin',
 };
 
-const news = ['heartLost', 'heartGained', 'levelLost', 'cardStolen', 'cardForgotten', 'itemPlayed', 'shacklesFell', 'attackDeflected', 'attackReflected', 'died', 'trollWon'];
+const news = [
+  'heartLost',
+  'heartGained',
+  'levelLost',
+  'cardStolen',
+  'cardForgotten',
+  'itemPlayed',
+  'shacklesFell',
+  'attackDeflected',
+  'attackReflected',
+  'died',
+  'trollWon',
+];
 const minor = ['turnBegan', 'rowFilled', 'pileShuffled', 'startFound', 'characterDealt'];
 
 export const mages: BoardModule = {
