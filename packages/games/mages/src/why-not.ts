@@ -99,8 +99,16 @@ function whyNotResurrect(game: MagesState, seat: Seat): Refusal {
   return refuse('MG-RES-01', status === 'dead' ? 'The dead roll once, on their own turn.' : 'You are alive.');
 }
 
+/** MG-ITEM-DOUBLING-08, MG-STAVE-05 */
+function whyNotDoubled({ do: kind, card, with: potion }: Idea): Refusal | undefined {
+  if (potion !== 'doubling-potion' || kind.startsWith('cast')) return undefined;
+  return refuse(card === 'heal' ? 'MG-STAVE-05' : 'MG-ITEM-DOUBLING-08', 'Only Fireball, Wither and Heal are doubled, cast as an action.');
+}
+
 /** Why this move is not possible now; it may lack details. */
 export function whyNot(game: MagesState, seat: Seat, move: Idea): Refusal | undefined {
+  const notDoubled = whyNotDoubled(move);
+  if (notDoubled) return notDoubled;
   if (isAct(move.do)) return whyNotOnTurn(game, seat, move);
   switch (move.do) {
     case 'respond':

@@ -27,7 +27,7 @@ const PASS: MagesMove = { do: 'decline' };
 
 /** MG-INFO-04: a window opens for an entitled player with a card in hand, whatever the card is. */
 const window = (game: MagesState, seat: Seat, ask: string, answers: MagesMove[]): Prompt<MagesMove>[] =>
-  playerOf(game, seat).hand.length === 0 ? [] : [{ seat, ask, moves: [...answers, PASS], otherwise: PASS, window: true }];
+  playerOf(game, seat).hand.length === 0 ? [] : [{ seat, ask, moves: [...answers, PASS], otherwise: PASS, window: true, target: true }];
 
 /** MG-ITEM-SHIELD-02: living, and neither the caster nor the user. */
 export const bystanders = (game: MagesState, { caster, target }: Attack): Seat[] =>

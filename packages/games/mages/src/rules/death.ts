@@ -63,7 +63,7 @@ export const loseHeart = rule<HeartLoss>()('loseHeart', {
     ask: (game, { seat }) =>
       playerOf(game, seat).hand.length === 0
         ? []
-        : [{ seat, ask: 'staveOffDeath', moves: holds(game, seat, 'heal') ? [SAVE, PASS] : [PASS], otherwise: PASS, window: true }],
+        : [{ seat, ask: 'staveOffDeath', moves: holds(game, seat, 'heal') ? [SAVE, PASS] : [PASS], otherwise: PASS, window: true, target: true }],
     accept: (game, _frame, move, seat) => refuseStaving(game, seat, move),
     chosen(game, { seat }, move) {
       if (move.do !== 'respond') return 'thePlayerDies';
