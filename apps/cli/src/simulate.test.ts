@@ -11,9 +11,8 @@ test.each(Object.keys(shelf))('simple bots play %s to its end at a full table', 
   expect(decisions.least).toBeGreaterThan(seats);
 });
 
-test('a simple bot beats a random one at Gates of Mara from either seat', async () => {
-  const shares = ['simple,random', 'random,simple'].map((bots) => simulate('gates-of-mara', { games: 10, seats: 2, seed: 1, bots }, nothing));
-  const [first, second] = await Promise.all(shares);
+test.each(['mages', 'gates-of-mara'])('a simple bot beats a random one at %s from either seat', async (id) => {
+  const [first, second] = await Promise.all(['simple,random', 'random,simple'].map((bots) => simulate(id, { games: 10, seats: 2, seed: 1, bots }, nothing)));
   expect(first!.wins[0]).toBeGreaterThan(7);
   expect(second!.wins[1]).toBeGreaterThan(7);
 });
