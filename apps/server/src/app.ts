@@ -8,7 +8,7 @@ import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fast
 import { pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import type { Config } from './config.ts';
-import { loadGames } from './games.ts';
+import { type Games, loadGames } from './games.ts';
 import type { House } from './house.ts';
 import { openApi } from './http/openapi.ts';
 import { COOKIE, peopleRoutes } from './http/people-routes.ts';
@@ -38,11 +38,11 @@ const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\
 /** An address without what may be secret in it: links, invitations, queries. */
 const withoutSecrets = (url: string): string => (url.split('?')[0] ?? '').replace(/^(\/api\/(?:links|invites)|\/continue|\/join|\/watch)\/[^/]+/, '$1/…');
 
-async function openHouse(config: Config): Promise<House> {
+async function openHouse(config: Config, games: Games): Promise<House> {
   mkdirSync(config.data, { recursive: true });
   const log = pino({ level: config.log, serializers: { req: (request: FastifyRequest) => ({ method: request.method, url: withoutSecrets(request.url) }) } });
   const storage = await openSqlite(join(config.data, 'conclave.db'));
-  return { storage, games: await loadGames(), bots: new BotPool(), pace: config.pace, log, metrics: createMetrics() };
+  return { storage, games, bots: new BotPool(), pace: config.pace, log, metrics: createMetrics() };
 }
 
 function answerErrors(app: FastifyInstance, { log, metrics }: House): void {
@@ -74,9 +74,9 @@ function allRoutes(house: House, people: People, tables: Directory): Route[] {
   return [...gameRoutes(house), ...peopleRoutes(people, tables), ...tableRoutes(house, tables)];
 }
 
-/** Opens the house and its doors. */
-export async function startServer(config: Config): Promise<Running> {
-  const house = await openHouse(config);
+/** Opens the house and its doors. Without a list of games, all there are. */
+export async function startServer(config: Config, games?: Games): Promise<Running> {
+  const house = await openHouse(config, games ?? (await loadGames()));
   const people = new People(house.storage);
   const tables = new Directory(house);
   const app: FastifyInstance = fastify({
@@ -101,7 +101,7 @@ export async function startServer(config: Config): Promise<Running> {
   const description = openApi(routes);
   app.get('/api/openapi.json', () => description);
   app.get('/healthz', async () => {
-    await house.storage.setting('cookie-secret', newSecret);
+    await house.storage.person('');
     return { ok: true };
   });
   app.get('/metrics', async (_request, reply) => reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics()));

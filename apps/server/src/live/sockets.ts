@@ -22,6 +22,10 @@ export interface Entrance {
   addressOf(request: IncomingMessage): string;
 }
 
+/** The host as the browser knows it. */
+const hostOf = ({ headers }: IncomingMessage, { behindProxy }: Config): string | undefined =>
+  (behindProxy && headers['x-forwarded-host'] ? String(headers['x-forwarded-host']) : headers.host)?.split(',')[0];
+
 function turnAway(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
 }
@@ -57,7 +61,7 @@ export function openSockets(server: Server, { config, house, tables, whoIs, addr
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
     stream.on('error', () => stream.destroy());
     if (request.url?.split('?')[0] !== LIVE_PATH) return turnAway(stream, '404 Not Found');
-    if (!isOwnOrigin(request.headers.origin, request.headers.host, config.origins)) return turnAway(stream, '403 Forbidden');
+    if (!isOwnOrigin(request.headers.origin, hostOf(request, config), config.origins)) return turnAway(stream, '403 Forbidden');
     const address = addressOf(request);
     if ((byAddress.get(address) ?? 0) >= config.limits.socketsPerAddress) return turnAway(stream, '429 Too Many Requests');
     const person = await whoIs(request);

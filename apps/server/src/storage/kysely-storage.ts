@@ -26,6 +26,11 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
   };
   const oneTable = async (row: Parameters<typeof tableFrom>[0] | undefined): Promise<StoredTable | undefined> =>
     row ? (await withSeats([row]))[0] : undefined;
+  // The one statement of every move is written once; its parameters come in the order of the row.
+  const appending = db
+    .insertInto('entries')
+    .values(entryRow('', { seq: 0, entry: { seat: 0, redo: true }, at: 0, spent: 0 }))
+    .compile();
   const unlessTaken = async (writing: Promise<void>): Promise<boolean> => {
     try {
       await writing;
@@ -103,9 +108,8 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
         .selectAll()
         .where('stage', '=', 'gathering')
         .where('visibility', '=', 'public')
-        .where(({ exists, selectFrom }) =>
-          exists(selectFrom('seats').select('seat').whereRef('table_id', '=', 'tables.id').where('kind', '=', 'open').where('held_for', 'is', null)),
-        )
+        .where('id', 'in', ({ selectFrom }) => selectFrom('seats').select('table_id').where('kind', '=', 'open').where('held_for', 'is', null))
+        .where('id', 'in', ({ selectFrom }) => selectFrom('seats').select('table_id').where('kind', '=', 'person'))
         .orderBy('created_at', 'desc')
         .limit(limit)
         .execute();
@@ -147,7 +151,7 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
     },
 
     append(id, entry) {
-      return unlessTaken(batch([db.insertInto('entries').values(entryRow(id, entry)).compile()]));
+      return unlessTaken(batch([{ ...appending, parameters: Object.values(entryRow(id, entry)) }]));
     },
     async entries(id) {
       return (await db.selectFrom('entries').selectAll().where('table_id', '=', id).orderBy('seq').execute()).map(entryFrom);

@@ -85,13 +85,16 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       expect(await storage.table('t')).toBeUndefined();
     });
 
-    test('open tables are public, gathering, with a seat that is nobody’s', async () => {
+    test('open tables are public, gathering, with somebody who waits and a seat that is nobody’s', async () => {
       await storage.addTable(table('old', { createdAt: 1 }));
       await storage.addTable(table('new', { createdAt: 2 }));
       await storage.addTable(table('private', { visibility: 'link' }));
       await storage.addTable(table('playing', { stage: 'playing' }));
-      await storage.addTable(table('full', { seats: [seat(0, { kind: 'bot', level: 'simple', name: 'Zed' })] }));
-      await storage.addTable(table('held', { seats: [seat(0, { heldFor: 'ben' })] }));
+      await storage.addTable(
+        table('full', { seats: [seat(0, { kind: 'person', person: 'ana', name: 'Ana' }), seat(1, { kind: 'bot', level: 'simple', name: 'Zed' })] }),
+      );
+      await storage.addTable(table('held', { seats: [seat(0, { kind: 'person', person: 'ana', name: 'Ana' }), seat(1, { heldFor: 'ben' })] }));
+      await storage.addTable(table('left', { seats: [seat(0), seat(1)] }));
       expect((await storage.openTables(10)).map((one) => one.id)).toEqual(['new', 'old']);
       expect((await storage.openTables(1)).map((one) => one.id)).toEqual(['new']);
     });

@@ -86,7 +86,7 @@ export interface Storage {
   addTable(table: StoredTable): Promise<void>;
   table(id: string): Promise<StoredTable | undefined>;
   tableByInvite(invite: string): Promise<StoredTable | undefined>;
-  /** Public tables with an open seat, newest first. */
+  /** Public tables where somebody waits for others to take an open seat, newest first. */
   openTables(limit: number): Promise<StoredTable[]>;
   /** A person's tables, last moved first. */
   tablesOf(person: string, limit: number): Promise<StoredTable[]>;

@@ -52,7 +52,10 @@ export class Directory {
   /** The table of that id. Rejects with a `Problem` where there is none, or none that can be played. */
   async table(id: string): Promise<LiveTable> {
     const known = this.#tables.get(id);
-    if (known) return known;
+    if (known) {
+      (await known).touch();
+      return known;
+    }
     const opening = this.#read(id);
     this.#tables.set(id, opening);
     opening.catch(() => this.#tables.delete(id));

@@ -29,6 +29,7 @@ export interface Listener {
 export type Answer = { readonly ok: true; readonly version: number } | Refused;
 
 const PHRASES_SHOWN = 30;
+const NOTE_MS = 200;
 
 const no = (rule: string, reason: string): Refused => ({ ok: false, refusal: { rule, reason } });
 const NOT_STARTED = no('TABLE-START', 'The game has not started yet.');
@@ -43,6 +44,7 @@ export class LiveTable {
   #loaded: Loaded | undefined;
   #said: SaidTold[] = [];
   #quietSince = Date.now();
+  #noting: NodeJS.Timeout | undefined;
 
   private constructor(house: House, row: StoredTable) {
     this.#house = house;
@@ -90,9 +92,14 @@ export class LiveTable {
     return this.match?.version ?? 0;
   }
 
+  /** Somebody is about to use it. */
+  touch(): void {
+    this.#quietSince = Date.now();
+  }
+
   /** Nobody looks, nobody's time runs: it can be read again from the storage when it is wanted. */
   isIdle(since: number): boolean {
-    return this.#listeners.size === 0 && !this.#pilot.isBusy && this.#quietSince < since;
+    return this.#listeners.size === 0 && !this.#pilot.isBusy && !this.#noting && this.#quietSince < since;
   }
 
   /** Every open prompt. */
@@ -274,7 +281,7 @@ export class LiveTable {
     this.#pilot.plan();
   }
 
-  /** Keeps the row that lists are made from up to date. The log is the truth, so nobody waits for it. */
+  /** Keeps the row that lists are made from up to date, not more than a few times a second. The log is the truth, so nobody waits for it. */
   #noteProgress(movedAt: number): void {
     const { match } = this;
     if (!match) return;
@@ -282,7 +289,17 @@ export class LiveTable {
     const progress: Progress = { stage: result ? 'over' : 'playing', movedAt, waiting: match.asked, ...(result && { result }) };
     const isKnown = this.#row.stage === progress.stage && String(this.#row.waiting) === String(progress.waiting);
     this.#row = { ...this.#row, ...progress };
-    if (!isKnown) this.#house.storage.setProgress(this.#row.id, progress).catch((error) => this.#house.log.error({ err: error }, 'progress was not noted'));
+    if (!isKnown) this.#noting ??= setTimeout(() => void this.#writeProgress(), result ? 0 : NOTE_MS);
+  }
+
+  async #writeProgress(): Promise<void> {
+    clearTimeout(this.#noting);
+    this.#noting = undefined;
+    const { id, stage, movedAt, waiting, result } = this.#row;
+    if (stage === 'gathering') return;
+    await this.#house.storage
+      .setProgress(id, { stage, movedAt, waiting, ...(result && { result }) })
+      .catch((error) => this.#house.log.error({ err: error, table: id }, 'progress was not noted'));
   }
 
   /** "Pass until my turn" lasts until the seat is asked something else than to respond. */
@@ -393,5 +410,6 @@ export class LiveTable {
     this.#pilot.stop();
     await this.#queue.idle();
     this.#pilot.stop();
+    if (this.#noting) await this.#writeProgress();
   }
 }
