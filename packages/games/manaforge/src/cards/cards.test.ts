@@ -109,6 +109,25 @@ test('MF-SYM-07 prestige is fixed, varies, or is for another player', () => {
   expect(items[62]?.onBuild.gemOffer).toEqual({ element: 'earth', perPlayer: 1, giverPrestige: 2 });
 });
 
+test('MF-SYM-02 a trigger names what sets it off and what it brings', () => {
+  const triggered = talents.flatMap(({ number, ability }) => (ability.kind === 'triggered' ? [[number, ability.when.buildElement, ability.gain]] : []));
+  expect(triggered).toEqual([
+    [5, 'earth', { gems: { earth: 1 } }],
+    [6, 'fire', { gems: { fire: 1 } }],
+    [7, 'wind', { gems: { wind: 1 } }],
+    [8, 'water', { gems: { water: 1 } }],
+    [9, 'arcane', { prisms: 1 }],
+  ]);
+});
+
+test('MF-SYM-08 cards that look at charges, at signs on dice, at gifts and at the Store', () => {
+  const effect = (number: number) => items[number - 1]?.onBuild;
+  expect(effect(59)).toEqual({ prestigePerWorkshopCard: { charged: 2, exhausted: 1 } });
+  expect(effect(58)).toEqual({ prestigePerElementShown: { symbols: 2, prestige: 2 } });
+  expect(range(63, 66).map(({ onBuild }) => onBuild.gemOffer?.element)).toEqual([...ELEMENTS]);
+  expect(effect(61)).toEqual({ copyStoreCard: true });
+});
+
 test('a face counts its signs: gem one, double two, arcane one of each, special none', () => {
   expect([0, 2, 3, 5].map((face) => signsShown(0, face))).toEqual([
     [1, 0, 0, 0],

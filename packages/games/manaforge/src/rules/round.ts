@@ -1,4 +1,4 @@
-import { draw, type Prompt, push, ruleOf, type Seat, tell } from '@conclave/engine';
+import { draw, type Prompt, push, ruleOf, type Seat, tell, wall } from '@conclave/engine';
 import { ageOfRound, constants, itemOf } from '../cards/cards.ts';
 import type { ManaforgeEvent, ManaforgeMove } from '../moves.ts';
 import { resultOf } from '../scoring.ts';
@@ -60,7 +60,9 @@ export const round = rule<{ turns: number }>()('round', {
   /** MF-ROUND-08, MF-END-01 */
   checkTheDeck(game) {
     for (const player of game.players) player.byRound.push(player.prestige);
-    if (game.deck.length === 0) game.result = resultOf(game);
+    if (game.deck.length > 0) return;
+    game.result = resultOf(game);
+    wall(game); // MF-UNDO-04: the end of the game stands, even where turns may be reopened.
   },
   /** MF-ROUND-09, MF-ROUND-10 */
   clearAndPassTheMarker(game) {
