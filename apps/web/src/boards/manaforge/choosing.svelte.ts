@@ -1,0 +1,278 @@
+import type { Move } from '@conclave/engine';
+import type { ManaforgeMove, ManaforgeView, PlayerView } from '@conclave/manaforge';
+import type { Play } from '../../app/play.svelte.ts';
+import { phone } from '../../app/settings.svelte.ts';
+import { movesOf, playerAt, viewOf } from './facts.ts';
+import { type Element, elements, kitElement, thingOf } from './look.ts';
+import type { Answer, Plan } from './plan.ts';
+import { type Activate, abilityOf, spendsOf, turnsOf } from './sources.ts';
+import { stepsOf, type Target, type Wishes, waysTo } from './target.ts';
+import { say } from './words.ts';
+
+/** What is picked up. The prompt says what may be done with it. */
+export type Pick =
+  | { kind: 'item'; card: string }
+  | { kind: 'discard'; card: string }
+  | { kind: 'card'; card: string }
+  | { kind: 'die'; die: number }
+  | { kind: 'talent'; talent: string }
+  | { kind: 'gem'; gem: Element }
+  | { kind: 'prism' };
+
+/** Something that can be done with what is picked: a move, or an ability that is still to be paid. */
+export type Option = { move: ManaforgeMove } | { ability: number };
+
+const same = (a: Pick | undefined, b: Pick): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isPriced = (move: Activate): boolean => move.mana !== undefined || move.gems !== undefined;
+
+/** The move to ask "why not?" about. */
+function ideaOf(pick: Pick): Move {
+  switch (pick.kind) {
+    case 'item':
+      return { do: 'build', card: pick.card } as Move;
+    case 'discard':
+      return { do: 'scavenge', card: pick.card } as Move;
+    case 'card':
+      return { do: 'activate', card: pick.card } as Move;
+    case 'die':
+      return { do: 'spend', die: pick.die } as Move;
+    case 'talent':
+      return { do: 'useTalent', talent: pick.talent } as Move;
+    case 'gem':
+      return { do: 'upgrade', gem: pick.gem } as Move;
+    case 'prism':
+      return { do: 'swapPrism' };
+  }
+}
+
+/** Free planning: pick up and lay down at will, the payment already chosen; one commitment. */
+export class Choosing {
+  readonly #play: Play;
+  pick = $state.raw<Pick | undefined>();
+  /** The ability to be paid for, of the card that is picked. */
+  ability = $state<number | undefined>();
+  wishes = $state.raw<Wishes>({});
+  way = $state(0);
+  /** Steps of a plan are being made. */
+  busy = $state(false);
+
+  constructor(play: Play) {
+    this.#play = play;
+  }
+
+  get view(): ManaforgeView {
+    return viewOf(this.#play);
+  }
+
+  get player(): PlayerView | undefined {
+    const { me } = this.#play;
+    return me === undefined ? undefined : playerAt(this.view, me);
+  }
+
+  get isMyTurn(): boolean {
+    return this.#play.state.prompt?.ask === 'act';
+  }
+
+  readonly moves: readonly ManaforgeMove[] = $derived.by(() => (this.isMyTurn ? movesOf(this.#play) : []));
+  readonly anytime: readonly ManaforgeMove[] = $derived.by(() => this.#play.state.anytime as readonly ManaforgeMove[]);
+
+  readonly target: Target | undefined = $derived.by(() => {
+    const { pick, ability } = this;
+    if (pick?.kind === 'item') return { do: 'build', card: pick.card };
+    if (pick?.kind === 'discard') return { do: 'scavenge', card: pick.card };
+    return pick?.kind === 'card' && ability !== undefined ? { do: 'activate', card: pick.card, ability } : undefined;
+  });
+
+  readonly answer: Answer<ManaforgeMove> | undefined = $derived(this.target && this.#ways(this.target, this.wishes));
+  readonly plan: Plan<ManaforgeMove> | undefined = $derived(this.answer?.plans[this.way % Math.max(1, this.answer.plans.length)]);
+  /** How often each piece is part of the payment. */
+  readonly used: Readonly<Record<string, number>> = $derived.by(() => {
+    const used: Record<string, number> = {};
+    for (const { source } of this.plan?.uses ?? []) used[source.key] = (used[source.key] ?? 0) + 1;
+    return used;
+  });
+
+  #ways(target: Target, wishes: Wishes): Answer<ManaforgeMove> | undefined {
+    return this.player && waysTo(target, this.view, this.player, this.moves, wishes);
+  }
+
+  /** What each item on the board would take, without wishes; nothing while no item may be built. */
+  readonly items: ReadonlyMap<string, Answer<ManaforgeMove>> = $derived.by(() => {
+    const answers = new Map<string, Answer<ManaforgeMove>>();
+    if (!this.isMyTurn || this.view.turn?.hasBuilt) return answers;
+    for (const item of this.view.board) {
+      const answer = item && this.#ways({ do: 'build', card: item.card }, {});
+      if (answer) answers.set(item.card, answer);
+    }
+    return answers;
+  });
+
+  /** Whether an ability that costs something could be paid now. */
+  canPay(card: string, ability: number): boolean {
+    return (this.#ways({ do: 'activate', card, ability }, {})?.plans.length ?? 0) > 0;
+  }
+
+  #cardOptions(card: string): Option[] {
+    const here = this.player?.workshop.find((one) => one?.card === card);
+    const levels = here?.charged ? here.levels : [];
+    const uses = levels.flatMap(({ open }, ability): Option[] => {
+      if (!open) return [];
+      const { cost } = abilityOf({ card, ability });
+      if (cost.mana || cost.gems) return this.canPay(card, ability) ? [{ ability }] : [];
+      return this.moves.flatMap((move) => (move.do === 'activate' && move.card === card && move.ability === ability && !isPriced(move) ? [{ move }] : []));
+    });
+    const upgrades = this.moves.flatMap((move): Option[] => (move.do === 'upgrade' && move.card === card ? [{ move }] : []));
+    return [...uses, ...upgrades];
+  }
+
+  #talentOptions(talent: string): Option[] {
+    const fits = (move: ManaforgeMove): boolean =>
+      (move.do === 'useTalent' && move.talent === talent) || (talent === 'aether-reserve' && (move.do === 'placeDie' || move.do === 'removeDie'));
+    return [...this.moves, ...this.anytime].filter(fits).map((move) => ({ move }));
+  }
+
+  optionsOf(pick: Pick): Option[] {
+    const { player, moves } = this;
+    if (!player) return [];
+    if (pick.kind === 'die') return [...spendsOf(player, moves, pick.die), ...turnsOf(player, moves, pick.die)].map((move) => ({ move }));
+    if (pick.kind === 'card') return this.#cardOptions(pick.card);
+    if (pick.kind === 'talent') return this.#talentOptions(pick.talent);
+    if (pick.kind === 'gem') return moves.filter((move) => move.do === 'upgrade' && move.gem === pick.gem).map((move) => ({ move }));
+    if (pick.kind === 'prism') return [...moves, ...this.anytime].filter(({ do: kind }) => kind === 'swapPrism').map((move) => ({ move }));
+    return [];
+  }
+
+  readonly options: readonly Option[] = $derived(this.pick && !this.target ? this.optionsOf(this.pick) : []);
+
+  /** The moves that the gold button makes. */
+  readonly ready: readonly ManaforgeMove[] | undefined = $derived.by(() => {
+    const { target, plan, options } = this;
+    if (target) return plan && stepsOf(target, plan);
+    const [only] = options;
+    return only && 'move' in only && options.length === 1 ? [only.move] : undefined;
+  });
+
+  can(pick: Pick): boolean {
+    if (pick.kind === 'item') return (this.items.get(pick.card)?.plans.length ?? 0) > 0;
+    if (pick.kind === 'discard') return (this.#ways({ do: 'scavenge', card: pick.card }, {})?.plans.length ?? 0) > 0;
+    return this.optionsOf(pick).length > 0;
+  }
+
+  is(pick: Pick): boolean {
+    return same(this.pick, pick);
+  }
+
+  /** Picks up; the second tap on the same thing makes its only move. While something is being paid, a tap forces a piece in or out. */
+  tap(pick: Pick, event?: Event): void {
+    const key = keyOf(pick);
+    if (this.target && key && this.#canForce(key)) this.force(key);
+    else if (!this.can(pick)) void this.#explain(pick, event);
+    else if (this.is(pick) && this.ready) void this.commit(this.ready, event);
+    else if (this.is(pick)) this.drop();
+    else this.#take(pick);
+  }
+
+  #take(pick: Pick): void {
+    this.drop();
+    this.pick = pick;
+    const options = this.optionsOf(pick);
+    const [only] = options;
+    if (only && 'ability' in only && options.length === 1) this.ability = only.ability;
+    this.#look(pick);
+    this.#play.sound('tap');
+  }
+
+  /** On the desktop what is tapped is shown large at the side. */
+  #look(pick: Pick): void {
+    if (phone.current) return;
+    const id = 'card' in pick ? pick.card : 'talent' in pick ? pick.talent : undefined;
+    if (id) this.#play.inspect(thingOf(id));
+  }
+
+  choose(option: Option, event?: Event): void {
+    if ('move' in option) void this.commit([option.move], event);
+    else this.ability = option.ability;
+  }
+
+  #canForce(key: string): boolean {
+    const { target, player } = this;
+    if (!target || !player) return false;
+    return key in this.wishes || key in this.used || this.#held(key) > 0;
+  }
+
+  /** How many pieces of a kind could pay. */
+  #held(key: string): number {
+    if (key === 'prism') return this.player?.prisms ?? 0;
+    const [kind, name = ''] = key.split('.');
+    if (kind === 'gem') return this.player?.gems[name as Element] ?? 0;
+    if (kind === 'die') return this.player && spendsOf(this.player, this.moves, Number(name)).length > 0 ? 1 : 0;
+    if (name === (this.target?.do === 'activate' ? this.target.card : '')) return 0;
+    return this.moves.some((move) => move.do === 'activate' && move.card === name && !isPriced(move)) ? 1 : 0;
+  }
+
+  /** One more of a piece, or none at all where no more are held. */
+  force(key: string): void {
+    const used = this.used[key] ?? 0;
+    const next = used < this.#held(key) && !(used > 0 && this.wishes[key] === undefined) ? used + 1 : 0;
+    this.wishes = { ...this.wishes, [key]: next };
+    this.way = 0;
+    this.#play.sound('tap');
+  }
+
+  turnWay(by: number): void {
+    const n = this.answer?.plans.length ?? 0;
+    if (n > 1) this.way = (this.way + by + n) % n;
+  }
+
+  async #explain(pick: Pick, event?: Event): Promise<void> {
+    const anchor = event?.currentTarget instanceof Element ? event.currentTarget.getBoundingClientRect() : undefined;
+    this.drop();
+    this.#look(pick);
+    const short = pick.kind === 'item' && this.items.get(pick.card)?.missing;
+    const refusal = await this.#play.table.whyNot(ideaOf(pick));
+    if (short && (!refusal || refusal.rule === SHORT)) this.#play.deny({ rule: SHORT, reason: say('short'), missing: inKit(short) }, anchor);
+    else if (refusal) this.#play.deny(refusal, anchor);
+  }
+
+  /** Makes one move after the other; stops where one is refused. */
+  async commit(moves: readonly ManaforgeMove[], event?: Event): Promise<void> {
+    if (this.busy) return;
+    this.drop();
+    this.busy = true;
+    for (const move of moves) {
+      await this.#play.submit(move, event);
+      if (this.#play.denied) break;
+    }
+    this.busy = false;
+  }
+
+  drop(): void {
+    this.pick = undefined;
+    this.ability = undefined;
+    this.wishes = {};
+    this.way = 0;
+    this.#play.denied = undefined;
+  }
+}
+
+const SHORT = 'MF-TURN-05';
+
+/** The key a piece has in a plan. */
+function keyOf(pick: Pick): string | undefined {
+  if (pick.kind === 'die') return `die.${pick.die}`;
+  if (pick.kind === 'card') return `card.${pick.card}`;
+  if (pick.kind === 'gem') return `gem.${pick.gem}`;
+  return pick.kind === 'prism' ? 'prism' : undefined;
+}
+
+const inKit = ({ fixed, any }: { fixed: readonly number[]; any: number }): Record<string, number> =>
+  Object.fromEntries([
+    ...elements.flatMap((element, e) => (fixed[e] ? [[kitElement(element), fixed[e]] as const] : [])),
+    ...(any ? [['any', any] as const] : []),
+  ]);
+
+/** "1 wind short". */
+export function shortText({ fixed, any }: { fixed: readonly number[]; any: number }): string {
+  const parts = [...elements.flatMap((element, e) => (fixed[e] ? [`${fixed[e]} ${element}`] : [])), ...(any ? [`${any} ${say('ofAny')}`] : [])];
+  return say('isShort', { what: parts.join(', ') });
+}

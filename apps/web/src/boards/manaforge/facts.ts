@@ -1,0 +1,125 @@
+import type { Seat } from '@conclave/engine';
+import type { DieView, ManaforgeMove, ManaforgeView, PlayerView } from '@conclave/manaforge';
+import type { Play } from '../../app/play.svelte.ts';
+import type { Face } from '../../kit/Die.svelte';
+import { costOf, type Element, elements, type FaceValues, itemOf, kitElement, nameOf, type Printed, signOf, specialOf, talentOf } from './look.ts';
+import type { Plan, Units } from './plan.ts';
+import { abilityOf } from './sources.ts';
+import type { Target } from './target.ts';
+import { say } from './words.ts';
+
+export const viewOf = (play: Play): ManaforgeView => play.state.view as ManaforgeView;
+export const playerAt = (view: ManaforgeView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
+export const movesOf = (play: Play): readonly ManaforgeMove[] => (play.state.prompt?.moves ?? []) as readonly ManaforgeMove[];
+export const label = (play: Play, move: ManaforgeMove): string => play.game.words.move(play.state.view, move, play.voice);
+
+export const sum = (units: Units): number => units.reduce((total, n) => total + n, 0);
+/** Units as the kit draws them. */
+export const pipsOf = (units: Units): Printed => Object.fromEntries(elements.flatMap((element, e) => (units[e] ? [[element, units[e]]] : [])));
+/** "2 fire and 1 wind". */
+export const inWords = (printed: Printed): string =>
+  Object.entries(printed)
+    .map(([element, n]) => `${n} ${element === 'any' ? say('ofAny') : element}`)
+    .join(', ');
+
+/** A face as the kit draws it. */
+export function faceOf(shows: FaceValues | null): Face {
+  if (!shows) return { mana: {} };
+  if (shows.kind === 'gem') return { gem: kitElement(shows.element) };
+  if (shows.kind === 'mana') return { mana: costOf(shows.mana) };
+  if (shows.kind === 'choice') return { either: [kitElement(shows.options[0]), kitElement(shows.options[1])] };
+  return { sign: signOf(shows.special), name: specialOf(shows.special).name };
+}
+
+/** What a face says under the die. */
+export function faceText(shows: FaceValues | null): string {
+  if (!shows) return '';
+  if (shows.kind === 'gem') return say('gemFace', { element: shows.element });
+  if (shows.kind === 'mana') return inWords(shows.mana);
+  if (shows.kind === 'choice') return say('either', { a: shows.options[0], b: shows.options[1] });
+  return specialOf(shows.special).name;
+}
+
+const state = ({ spent, stored }: DieView): string => say(spent ? 'dieSpent' : stored ? 'dieStored' : 'dieUnspent');
+/** "Fire die, 2 fire, unspent". */
+export const dieName = (die: DieView): string => [say('dieOf', { type: die.type }), faceText(die.shows), state(die)].filter(Boolean).join(', ');
+
+const prismText = (n: number): string => say(n === 1 ? 'onePrism' : 'prisms', { n });
+
+/** What the Crafters of a player add to a build. */
+function crafted({ talents }: PlayerView, card: string): string[] {
+  return talents.flatMap(({ talent }) => {
+    const { ability } = talentOf(talent);
+    if (ability.kind !== 'triggered' || ability.when.buildElement !== itemOf(card).element) return [];
+    const gift = ability.gain.prisms
+      ? say('prisms', { n: ability.gain.prisms })
+      : say('gemsOf', { n: 1, element: Object.keys(ability.gain.gems ?? {})[0] ?? '' });
+    return [say('fromTalent', { gift, talent: nameOf(talent) })];
+  });
+}
+
+function gainOf(target: Target, view: ManaforgeView, me: Seat): string[] {
+  if (target.do === 'activate') {
+    const { prestige, gemsMatchingPaid } = abilityOf(target).gain;
+    return prestige ? [say('plusPrestige', { n: prestige })] : gemsMatchingPaid ? [say('plusGems', { n: gemsMatchingPaid })] : [];
+  }
+  const worth = view.board.find((item) => item?.card === target.card)?.worth[me] ?? 0;
+  const { die, prisms } = itemOf(target.card).onBuild ?? {};
+  return [
+    ...(worth > 0 ? [say('plusPrestige', { n: worth })] : []),
+    ...(die ? [say('plusDie', { type: die })] : []),
+    ...(prisms ? [say('plus', { what: prismText(prisms) })] : []),
+    ...crafted(playerAt(view, me), target.card),
+  ];
+}
+
+/** What a payment takes and brings, for the second line of its button. */
+export function consequence(target: Target, plan: Plan<ManaforgeMove>, view: ManaforgeView, me: Seat): string {
+  const count = (kind: string): number => plan.uses.filter(({ source }) => source.key.startsWith(kind)).length;
+  const [dice, gems, prisms] = [count('die.'), count('gem.'), count('prism')];
+  const costs = [
+    ...(dice ? [say(dice === 1 ? 'oneDie' : 'dice', { n: dice })] : []),
+    ...(gems ? [say(gems === 1 ? 'oneGem' : 'gems', { n: gems })] : []),
+    ...(prisms ? [prismText(prisms)] : []),
+  ];
+  return [...costs, ...gainOf(target, view, me)].join(' · ') || say('fromReserve');
+}
+
+/** Gains that would be given up by ending the turn now. */
+export function leftBehind(view: ManaforgeView, player: PlayerView, moves: readonly ManaforgeMove[]): string[] {
+  const offers = (does: (move: ManaforgeMove) => boolean): boolean => moves.some(does);
+  const isGemDie = (move: ManaforgeMove): boolean => move.do === 'spend' && player.dice[move.die]?.shows?.kind === 'gem';
+  const isFreePrestige = (move: ManaforgeMove): boolean => move.do === 'activate' && !move.mana && !move.gems && abilityOf(move).gain.prestige !== undefined;
+  return [
+    ...(offers(({ do: kind }) => kind === 'gainPrism') ? [say('leftBuild')] : []),
+    ...(offers(isGemDie) ? [say('leftGem')] : []),
+    ...(offers(isFreePrestige) ? [say('leftPrestige')] : []),
+    ...(view.turn && sum(Object.values(player.mana)) > 0 ? [say('leftMana', { mana: inWords(pipsOf(Object.values(player.mana))) })] : []),
+  ];
+}
+
+/** The places of all seats, the best first. */
+export const leaders = (view: ManaforgeView): Seat[] => view.players.flatMap(({ place, prestige }, seat) => (place === 1 && prestige > 0 ? [seat] : []));
+
+const ordinals = ['1st', '2nd', '3rd', '4th'];
+/** "2nd, 3 behind Ben". */
+export function standing(play: Play, view: ManaforgeView, seat: Seat): { place: string; rest: string } {
+  const { place, prestige } = playerAt(view, seat);
+  const others = view.players.flatMap((player, other) => (other === seat ? [] : [{ other, prestige: player.prestige }]));
+  const best = others.reduce((a, b) => (b.prestige > a.prestige ? b : a), { other: seat, prestige: -1 });
+  const gap = prestige - best.prestige;
+  const name = play.voice.whom(best.other);
+  const rest = gap === 0 ? say('level', { name }) : gap > 0 ? say('ahead', { n: gap, name }) : say('behind', { n: -gap, name });
+  return { place: ordinals[place - 1] ?? `${place}`, rest };
+}
+
+export function promptLine(play: Play): { lead: string; text: string } {
+  const { prompt, view, waitingFor, result, stage } = play.state;
+  if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
+  if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.name(seat)).join(', ') }), text: '' };
+  const asked = play.game.words.ask(view, prompt, play.voice);
+  const end = asked.search(/[.:?!] /);
+  return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };
+}
+
+export const isElement = (word: string): word is Element => (elements as readonly string[]).includes(word);

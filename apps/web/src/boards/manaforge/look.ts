@@ -1,0 +1,214 @@
+import type { Catalogue, CatalogueEntry } from '@conclave/engine';
+import type { Amounts, DieView } from '@conclave/manaforge';
+import catalogue from '@conclave/manaforge/catalogue.json';
+import type { Thing } from '../../app/board.ts';
+import type { Hatch } from '../../kit/engrave.ts';
+import type { Element as KitElement } from '../../kit/shapes.ts';
+import { say } from './words.ts';
+
+export type Element = keyof Amounts;
+export type DieType = DieView['type'];
+export type FaceValues = NonNullable<DieView['shows']>;
+
+/** In the order in which moves and payments count them. */
+export const elements: readonly Element[] = ['earth', 'fire', 'wind', 'water'];
+export const dieTypes: readonly DieType[] = [...elements, 'arcane'];
+
+/** Amounts as they are printed. */
+export type Printed = { readonly [E in Element | 'any']?: number | undefined };
+
+export interface AbilityFacts {
+  unlock: (Element | 'any')[] | null;
+  cost: { mana?: Printed; gems?: Printed; spends?: number; exhaustOther?: number };
+  gain: {
+    mana?: Printed;
+    choose?: { mana: Printed }[];
+    prestige?: number;
+    extraSpends?: number;
+    recharge?: 'other';
+    gemsMatchingPaid?: number;
+    manaFromAttachedGems?: true;
+  };
+}
+
+export interface StoreFacts {
+  prestige?: number;
+  prestigePerStoreWand?: number;
+  die?: DieType;
+  prisms?: number;
+  optionalPay?: { mana: 'any'; max: number } | { gems: 'distinct'; max: number };
+  prestigePerPaid?: number;
+  prestigePerElementShown?: { symbols: number; prestige: number };
+  prestigePerWorkshopCard?: { charged: number; exhausted: number };
+  gemOffer?: { element: Element; giverPrestige: number };
+  copyStoreCard?: true;
+}
+
+export interface ItemFacts {
+  number: number;
+  deck: 'dawn' | 'noon' | 'dusk';
+  element: DieType;
+  type: 'workshop' | 'store';
+  wand?: true;
+  cost: Printed;
+  abilities?: AbilityFacts[];
+  onBuild?: StoreFacts;
+}
+
+export interface TalentFacts {
+  dice: DieType[];
+  ability:
+    | { kind: 'activated'; gain: { flipDieToGem?: { die: Element }; mana?: { any: 1 }; prestige?: number } }
+    | { kind: 'triggered'; when: { buildElement: DieType }; gain: { gems?: Printed; prisms?: number } }
+    | { kind: 'setup' }
+    | { kind: 'static'; effect: { storeDie?: object; peekDeck?: object; buildFromDiscard?: object } };
+}
+
+const { entries } = catalogue as unknown as Catalogue;
+const known = new Map(entries.map((entry) => [entry.id, entry]));
+const valuesOf = (id: string): unknown => known.get(id)?.values;
+
+export const itemOf = (id: string): ItemFacts => valuesOf(id) as ItemFacts;
+export const talentOf = (id: string): TalentFacts => valuesOf(id) as TalentFacts;
+export const nameOf = (id: string): string => known.get(id)?.name ?? id;
+export const textOf = (id: string): string => known.get(id)?.text ?? '';
+export const facesOf = (type: DieType): readonly FaceValues[] => (valuesOf(`${type}-die`) as { faces: FaceValues[] }).faces;
+
+const specials = entries
+  .filter(({ kind }) => kind === 'special')
+  .map(({ name, values }) => ({ name, ...(values as { special: string; gain: AbilityFacts['gain'] }) }));
+export const specialOf = (special: string): { name: string; gain: AbilityFacts['gain'] } =>
+  specials.find((one) => one.special === special) ?? { name: special, gain: {} };
+
+/** Wind and air are one element; the kit calls it air. */
+export const kitElement = (element: DieType | 'any'): KitElement => (element === 'wind' ? 'air' : element);
+
+/** Printed amounts as the kit draws them. */
+export const costOf = (printed: Printed): Partial<Record<KitElement, number>> =>
+  Object.fromEntries(Object.entries(printed).map(([element, n]) => [kitElement(element as Element | 'any'), n]));
+
+const signs: Record<string, string> = {
+  'stone-circle': 'dolmen',
+  'sun-fragment': 'sun-radiations',
+  'wind-catcher': 'windchimes',
+  'reflecting-pool': 'oasis',
+  'verdant-haven': 'tree-growth',
+  hellforge: 'volcano',
+  'lightning-spire': 'lightning-dome',
+  'glacial-spike': 'icebergs',
+  'glittering-cavern': 'mountain-cave',
+  'phoenix-egg': 'nest-eggs',
+  'steam-vents': 'steam',
+  'sacred-fountain': 'fountain',
+  'gem-amplifier': 'crystal-growth',
+  'earth-boots': 'steeltoe-boots',
+  'fire-bracers': 'bracers',
+  'wind-circlet': 'tiara',
+  'water-pendant': 'gem-pendant',
+  'arcane-gloves': 'gloves',
+  'excavation-wand': 'stone-spear',
+  'spark-wand': 'orb-wand',
+  'levitation-wand': 'fairy-wand',
+  'extinguishing-wand': 'lunar-wand',
+  'illuminating-wand': 'crystal-wand',
+  'mana-prisms-dawn': 'prism',
+  'cavalier-shields': 'attached-shield',
+  'blazing-axes': 'crossed-axes',
+  'feather-cloaks': 'wing-cloak',
+  'healing-potions': 'health-potion',
+  'hunters-arrows': 'arrow-cluster',
+  'mithril-shirts': 'mail-shirt',
+  'lightning-spears': 'lightning-trio',
+  'frostbite-maces': 'spiked-mace',
+  'protection-scarabs': 'scarab-beetle',
+  'aether-bombs': 'unlit-bomb',
+  'enchanting-runes': 'rune-stone',
+  'gemstone-gloves': 'winter-gloves',
+  'illusion-globes': 'crystal-ball',
+  'clockwork-companions': 'clockwork',
+  'runed-obelisk': 'obelisk',
+  'aether-geyser': 'fire-ring',
+  'mana-accelerator': 'gears',
+  'mana-condenser': 'vial',
+  'barricade-wand': 'brick-wall',
+  'immolation-wand': 'flame',
+  'thunder-wand': 'bolt-spell-cast',
+  'geyser-wand': 'splash',
+  'blinding-wand': 'lantern-flame',
+  'mana-prisms-noon': 'prism',
+  'instant-castle': 'castle',
+  'dragon-scepter': 'winged-scepter',
+  'flying-carpet': 'red-carpet',
+  'aquatic-trident': 'trident',
+  'plant-soldiers': 'carnivorous-plant',
+  'invulnerable-armor': 'breastplate',
+  'skywrath-bow': 'pocket-bow',
+  'blizzard-orb': 'frozen-orb',
+  'spellblock-armguards': 'armor-upgrade',
+  'shapeshifter-mask': 'duality-mask',
+  'truesight-blindfold': 'blindfold',
+  'elemental-rod': 'bird-scepter',
+  'mimic-essence': 'mimic-chest',
+  'portal-staff': 'magic-portal',
+  'replica-plate-mail': 'chest-armor',
+  'replica-greatswords': 'broadsword',
+  'replica-mages-robes': 'robe',
+  'replica-healers-rods': 'rod-of-asclepius',
+  'earthquake-wand': 'earth-crack',
+  'conflagration-wand': 'fire-wave',
+  'tornado-wand': 'tornado',
+  'tsunami-wand': 'big-wave',
+  'sunburst-wand': 'sunbeams',
+  'mana-prisms-dusk': 'prism',
+  'aether-reserve': 'cube',
+  famous: 'star-medal',
+  'wizards-apprentice': 'pointy-hat',
+  archmage: 'wizard-staff',
+  'secret-stash': 'open-treasure-chest',
+  precognition: 'eyeball',
+  scavenger: 'recycle',
+  runestone: 'rune-stone',
+  transmute: 'ouroboros',
+  powerSurge: 'power-lightning',
+  gemCopy: 'gems',
+};
+
+/** Talents of one family share a sign. */
+const families: readonly (readonly [end: string, sign: string])[] = [
+  ['-enchanter', 'magic-swirl'],
+  ['-crafter', 'anvil-impact'],
+  ['mancer', 'stone-crafting'],
+];
+export const signOf = (id: string): string => signs[id] ?? families.find(([end]) => id.endsWith(end))?.[1] ?? 'magic-palm';
+
+/** The element a card or talent belongs to. */
+function kindOf({ kind, id, values }: CatalogueEntry): DieType {
+  if (kind === 'item') return (values as unknown as ItemFacts).element;
+  if (kind === 'die') return (values as unknown as { type: DieType }).type;
+  const { dice } = values as unknown as TalentFacts;
+  return dice?.[0] ?? (id === 'runestone' ? 'earth' : 'arcane');
+}
+
+export interface Look {
+  hatch: Hatch;
+  role: string;
+  sign: string;
+}
+
+const looks = new Map(entries.map((entry) => [entry.id, kitElement(kindOf(entry))]));
+export function lookOf(id: string): Look {
+  const element = looks.get(id) ?? 'arcane';
+  return { hatch: element === 'any' ? 'arcane' : element, role: element, sign: signOf(id) };
+}
+
+function kindName({ kind, values }: CatalogueEntry): string {
+  if (kind !== 'item') return say(kind === 'talent' ? 'talent' : kind === 'die' ? 'die' : 'dieFace');
+  const { type, wand, number } = values as unknown as ItemFacts;
+  return `${say(type)}${wand ? ` · ${say('wand')}` : ''} · ${say('numbered', { n: number })}`;
+}
+
+const thing = (entry: CatalogueEntry): Thing => ({ id: entry.id, name: entry.name, kind: kindName(entry), text: entry.text, ...lookOf(entry.id) });
+
+export const things: readonly Thing[] = entries.map(thing);
+const byId = new Map(things.map((one) => [one.id, one]));
+export const thingOf = (id: string): Thing | undefined => byId.get(id);
