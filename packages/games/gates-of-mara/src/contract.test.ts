@@ -26,4 +26,4 @@ function count(game: MaraState): Record<string, number> {
   return counts;
 }
 
-for (const check of contract(gatesOfMara, { games: 25, bound: 2000, count })) test(check.name, () => check.run());
+for (const check of contract(gatesOfMara, { games: 12, bound: 1500, count })) test(check.name, () => check.run());

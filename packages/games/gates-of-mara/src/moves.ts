@@ -30,13 +30,13 @@ export type Gems = readonly Element[];
 
 export type MaraEvent =
   | { is: 'roundBegan'; round: number; order: number[] }
-  | { is: 'figurePlaced'; seat: number; figure: string; at: string; realms: RealmId[]; by?: string; pay?: Gems }
+  | { is: 'figurePlaced'; seat: number; figure: string; at: string; realms: RealmId[]; energy: number; by?: string; pay?: Gems }
   | { is: 'passed'; seat: number }
   | { is: 'influenceGained'; seat: number; realm: RealmId; amount: number; now: number }
   | { is: 'influenceLost'; seat: number; realm: RealmId; amount: number }
   | { is: 'influenceSwapped'; seat: number; realm: RealmId; points: number }
   | { is: 'keysTaken'; seat: number; keys: number }
-  | { is: 'abilityUsed'; seat: number; ability: string; realm?: RealmId; pay?: Gems }
+  | { is: 'abilityUsed'; seat: number; ability: string; energy: number; pay: Gems; realm?: RealmId }
   | { is: 'gained'; seat: number; what: 'onyx' | 'key' | 'point' | 'energy'; amount: number }
   | { is: 'gemsGained'; seat: number; gems: Gems }
   | { is: 'caravanPlaced'; seat: number; space: string }
@@ -44,7 +44,7 @@ export type MaraEvent =
   | { is: 'bannerTaken'; seat: number; card: string }
   | { is: 'bannerDiscarded'; seat: number; card: string }
   | { is: 'attached'; seat: number; card: string; figure: string }
-  | { is: 'enchantmentBought'; seat: number; card: string; points: number; pay: Gems }
+  | { is: 'enchantmentBought'; seat: number; card: string; points: number; pay: Gems; onyx: number }
   | { is: 'enchantmentsRevealed'; cards: string[] }
   | { is: 'roundEnded'; round: number }
   | { is: 'claimsPlaced'; seat: number; realm: RealmId; claims: number }
@@ -56,7 +56,7 @@ export type MaraEvent =
   | { is: 'wandererMoved'; realm: RealmId; card: string }
   | { is: 'objectivesDealt'; cards: string[] }
   | { is: 'lordPlaced'; seat?: number; lord: string; realm: RealmId }
-  | { is: 'gameScored'; seat: number; total: number };
+  | { is: 'gameScored'; seat: number; scored: number; claims: number; keys: number; gems: number; onyx: number; total: number };
 
 type FigureName = (typeof figureNames)[number];
 export const figureName = (figure: number): FigureName => figureNames[figure] ?? '';

@@ -1,6 +1,6 @@
 import { done, draw, push, type Seat, tell } from '@conclave/engine';
 import { type Enchantment, enchantmentOf } from '../cards/cards.ts';
-import { DONE, type Gems, type MaraEvent, type MaraMove } from '../moves.ts';
+import { DONE, type MaraEvent, type MaraMove } from '../moves.ts';
 import { canPay, gemList, gemsPaid, pay, waysToPay } from '../payment.ts';
 import { type MaraState, type Player, playerOf } from '../state.ts';
 import { anyCanTake, attach } from './attachments.ts';
@@ -44,7 +44,7 @@ function buy(game: MaraState, seat: Seat, id: string, paid: readonly string[] | 
   score(game, seat, points, 'enchantments');
   player.enchantmentsThisRound++;
   game.enchantments[game.enchantments.indexOf(id)] = null;
-  tell<MaraEvent>({ is: 'enchantmentBought', seat, card: id, points, pay: gemList(gems) as Gems });
+  tell<MaraEvent>({ is: 'enchantmentBought', seat, card: id, points, pay: gemList(gems), onyx: card.price.onyx });
 }
 
 /** GM-ENCH-06, GM-ENCH-07 */

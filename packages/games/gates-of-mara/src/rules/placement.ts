@@ -18,6 +18,7 @@ type UseMove = Extract<MaraMove, { do: 'use' }>;
 export function placeFigure(game: MaraState, seat: Seat, move: PlaceMove): void {
   const player = playerOf(game, seat);
   const figure = figureNumber(move.figure);
+  const energy = player.energy;
   player.energy -= energyFor(figure);
   if (move.by !== undefined) {
     const { cost } = abilityById(move.by);
@@ -27,7 +28,7 @@ export function placeFigure(game: MaraState, seat: Seat, move: PlaceMove): void 
   figureOf(game, seat, figure).at = at;
   const realms = realmsAt(game, at).map((realm) => realmAt(game, realm).id);
   const shared = { ...(move.by !== undefined && { by: move.by }), ...(move.pay && { pay: move.pay as Gems }) };
-  tell<MaraEvent>({ is: 'figurePlaced', seat, figure: move.figure, at: move.at, realms, ...shared });
+  tell<MaraEvent>({ is: 'figurePlaced', seat, figure: move.figure, at: move.at, realms, energy: energy - player.energy, ...shared });
   push(game, placement({ seat, figure, open: [], used: [], prepaid: move.by ?? null }));
 }
 
@@ -41,8 +42,8 @@ function useAbility(game: MaraState, frame: Placement, move: UseMove): void {
   if (frame.prepaid === ability.id) frame.prepaid = null;
   open.splice(open.indexOf(ability.id), 1);
   used.push(ability.id);
-  const details = { ...(move.realm && { realm: move.realm }), ...(cost.total > 0 && { pay: gemList(gems) as Gems }) };
-  tell<MaraEvent>({ is: 'abilityUsed', seat, ability: ability.id, ...details });
+  const where = move.realm && { realm: move.realm };
+  tell<MaraEvent>({ is: 'abilityUsed', seat, ability: ability.id, energy: cost.energy, pay: gemList(gems), ...where });
   startAbility(game, { seat, ability: ability.id, realm: realm ?? 0 });
 }
 

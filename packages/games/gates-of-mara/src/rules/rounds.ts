@@ -78,8 +78,8 @@ export const rounds = rule<object>()('rounds', {
   },
   theNextRound: () => 'beginTheRound',
   finalScoring(game) {
-    finalScores(game).forEach(({ total }, seat) => {
-      tell<MaraEvent>({ is: 'gameScored', seat, total });
+    finalScores(game).forEach((score, seat) => {
+      tell<MaraEvent>({ is: 'gameScored', seat, ...score, claims: score.claims.reduce((sum, n) => sum + n, 0) });
     });
     game.result = resultOf(game);
   },

@@ -1,6 +1,6 @@
 import { done, type Seat, tell } from '@conclave/engine';
 import { type WandererCard, wandererCardOf } from '../cards/cards.ts';
-import { DECLINE, type Gems, type MaraEvent, type MaraMove } from '../moves.ts';
+import { DECLINE, type MaraEvent, type MaraMove } from '../moves.ts';
 import { canPayGems, gemList, gemsPaid, pay, waysToPay } from '../payment.ts';
 import { type MaraState, type Player, playerOf } from '../state.ts';
 import { rule } from './rule.ts';
@@ -32,7 +32,7 @@ export const exchange = rule<{ seat: Seat }>()('exchange', {
       const { id, cost, rewards } = wandererCardOf(game.wandererCard);
       const gems = gemsPaid(cost, move.pay);
       pay(playerOf(game, seat), cost, gems);
-      tell<MaraEvent>({ is: 'exchanged', seat, card: id, reward: move.reward, pay: gemList(gems) as Gems });
+      tell<MaraEvent>({ is: 'exchanged', seat, card: id, reward: move.reward, pay: gemList(gems) });
       return done(rewards[move.reward]?.id);
     },
   },

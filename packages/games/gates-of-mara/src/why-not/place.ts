@@ -89,7 +89,7 @@ export function whyNotPlace(game: MaraState, seat: Seat, query: PlaceQuery): Ref
   const wrong = place && (wrongKindOfPlace(figure, place) ?? notInPlay(game, place));
   if (wrong) return wrong;
   const energy = energyFor(figure);
-  if (player.energy < energy) return tooDear(player.energy === 0 ? 'GM-TURN-06' : 'GM-ENERGY-02', { energy: energy - player.energy });
+  if (player.energy < energy) return tooDear('GM-ENERGY-02', { energy: energy - player.energy });
   if (query.at === undefined) return undefined;
   if (!place) return refuse('TABLE-OFFER', 'There is no such place.');
   return occupied(game, player, figure, query, place);

@@ -1,5 +1,5 @@
 import { counted, listed, type Voice } from '@conclave/engine';
-import { nameOf } from '../cards/cards.ts';
+import { figureKinds, nameOf } from '../cards/cards.ts';
 import type { MaraEvent } from '../moves.ts';
 import { amountWords, figureTitle, gemWords, placeTitle, theRealm } from '../wording.ts';
 
@@ -9,15 +9,25 @@ type Event<K extends MaraEvent['is']> = Extract<MaraEvent, { is: K }>;
 const names = (cards: readonly string[]): string => listed(cards.map(nameOf));
 const order = (seats: readonly number[], voice: Voice): string => listed(seats.map((seat) => voice.whom(seat)));
 
-function placedWords({ figure, at, realms, by, pay }: Event<'figurePlaced'>): string {
+function placedWords({ figure, at, realms, energy, by, pay }: Event<'figurePlaced'>): string {
   const where = realms.length === 1 && realms[0] ? ` in ${theRealm(realms[0])}` : '';
   const shared = by === undefined ? '' : `, sharing the space by ${nameOf(by)}${pay ? ` for ${gemWords(pay)}` : ''}`;
-  return `a ${figureTitle(figure).replace(/^(first|second) /, '')} on ${placeTitle(at, realms)}${where}${shared}`;
+  return `the ${figureTitle(figure)} on ${placeTitle(at, realms)}${where} for ${energy} Energy${shared}`;
 }
 
-function usedWords({ ability, realm, pay }: Event<'abilityUsed'>): string {
+const paid = (parts: readonly string[]): string => listed(parts.filter((part) => part !== ''));
+
+function usedWords({ ability, realm, energy, pay }: Event<'abilityUsed'>): string {
   const where = realm ? ` in ${theRealm(realm)}` : '';
-  return `${nameOf(ability)}${where}${pay ? `, paying ${gemWords(pay)}` : ''}`;
+  const price = paid([energy > 0 ? `${energy} Energy` : '', gemWords(pay)]);
+  return `${isFigure(ability) ? 'the ' : ''}${nameOf(ability)}${where}${price ? `, paying ${price}` : ''}`;
+}
+
+const isFigure = (ability: string): boolean =>
+  figureKinds.some(({ id }) => id === ability) || ability.endsWith('-specialist') || ability.endsWith('-lord') || ability === 'wanderer';
+
+function scoreWords({ total, scored, claims, keys, gems, onyx }: Event<'gameScored'>): string {
+  return `with ${amountWords('point', total)}: ${scored} before the end, ${claims} for Claims, ${keys} for Keys, ${gems} for gems and ${onyx} for Onyx`;
 }
 
 /** The rest of a sentence that begins with a player: the verb for "you", for another, and what follows. */
@@ -52,7 +62,11 @@ function deed(event: Seated): [you: string, other: string, rest: string] {
     case 'attached':
       return ['attach', 'attaches', `${nameOf(event.card)} to the ${figureTitle(event.figure)}`];
     case 'enchantmentBought':
-      return ['buy', 'buys', `${nameOf(event.card)}${event.pay.length > 0 ? ` for ${gemWords(event.pay)}` : ''}: ${amountWords('point', event.points)}`];
+      return [
+        'buy',
+        'buys',
+        `${nameOf(event.card)} for ${paid([gemWords(event.pay), event.onyx > 0 ? `${event.onyx} Onyx` : ''])}: ${amountWords('point', event.points)}`,
+      ];
     case 'claimsPlaced':
       return ['place', 'places', `${counted(event.claims, 'Claim')} in ${theRealm(event.realm)}`];
     case 'tiedForSecond':
@@ -62,7 +76,7 @@ function deed(event: Seated): [you: string, other: string, rest: string] {
     case 'objectiveMet':
       return ['meet', 'meets', `${nameOf(event.card)}: ${amountWords('point', event.points)}`];
     case 'gameScored':
-      return ['end', 'ends', `with ${amountWords('point', event.total)}`];
+      return ['end', 'ends', scoreWords(event)];
   }
 }
 

@@ -1,0 +1,175 @@
+import { fastRandom } from '@conclave/engine';
+import { type Actor, type Stage, stage } from '@conclave/engine/testing';
+import { constants, ELEMENTS, type Element, figureNames, type RealmId } from './cards/cards.ts';
+import { gatesOfMara } from './index.ts';
+import { caravanSpacesOf, FIRST_ENCHANTER, PLACES, ringOf } from './layout.ts';
+import type { MaraEvent, MaraMove } from './moves.ts';
+import { setup } from './setup.ts';
+import { HOME, type MaraState, NONE, type Player, playerOf, pointsOf, realmAt } from './state.ts';
+
+export interface PlayerSpec {
+  tribe?: 'antid' | 'dragonkin' | 'elf' | 'goblin';
+  energy?: number;
+  gems?: Partial<Record<Element, number>>;
+  onyx?: number;
+  keys?: number;
+  points?: number;
+  caravans?: number;
+  passed?: boolean;
+  influence?: Partial<Record<RealmId, number>>;
+  claims?: Partial<Record<RealmId, number>>;
+  /** Where figures stand already. */
+  out?: Record<string, string>;
+  /** Cards attached, by figure. */
+  cards?: Record<string, string[]>;
+  /** Caravan spaces with a Caravan of this player. */
+  caravansOn?: string[];
+}
+
+const NAMES = ['ana', 'ben', 'cleo', 'dan'] as const;
+type Name = (typeof NAMES)[number];
+
+export interface TableSpec extends Partial<Record<Name, PlayerSpec>> {
+  /** The elemental realms, clockwise from Chaos. */
+  realms?: Element[];
+  /** Where each of the two lords stands. */
+  lords?: Record<string, RealmId>;
+  wanderer?: RealmId;
+  wandererCard?: string;
+  round?: number;
+  centralKeys?: number;
+  objectives?: string[];
+  enchantments?: (string | null)[];
+  /** Top last. */
+  enchantmentDeck?: string[];
+  banners?: Partial<Record<RealmId, (string | null)[]>>;
+  bannerDeck?: string[];
+  turnOrder?: Name[];
+}
+
+/** Somebody at the table, with what lies in front of them. */
+export interface MaraActor extends Actor<MaraMove> {
+  readonly player: Player;
+  readonly points: number;
+  readonly gems: Record<Element, number>;
+  influence(realm: RealmId): number;
+  claims(realm: RealmId): number;
+  cardsOn(figure: string): string[];
+}
+
+/** Cards that no scenario meets by chance. */
+const QUIET_OBJECTIVES = ['discover-legendary-heroes', 'study-the-arcane'];
+const QUIET_ENCHANTMENTS = ['sigil-of-elements', 'sigil-of-elements', 'manipulate-flame', 'manipulate-ice', 'manipulate-stone', 'manipulate-wind'];
+
+function placeNumber(game: MaraState, at: string): number {
+  if (at !== 'enchantment-board') return PLACES.findIndex(({ id }) => id === at);
+  const standing = game.players.flatMap(({ figures }) => figures).filter((figure) => figure.at >= FIRST_ENCHANTER).length;
+  return FIRST_ENCHANTER + standing;
+}
+
+const seatOf = (name: Name): number => NAMES.indexOf(name);
+const figureAt = (name: string): number => figureNames.indexOf(name);
+
+function seatPlayer(game: MaraState, seat: number, spec: PlayerSpec): void {
+  const player = playerOf(game, seat);
+  player.tribe = spec.tribe ?? player.tribe;
+  player.energy = spec.energy ?? constants.energyStart;
+  player.gems = ELEMENTS.map((element) => spec.gems?.[element] ?? 0);
+  player.onyx = spec.onyx ?? 0;
+  player.keys = spec.keys ?? 0;
+  player.caravans = spec.caravans ?? constants.caravans - (spec.caravansOn?.length ?? 0);
+  player.scored = [0, 0, 0, 0, spec.points ?? 0];
+  player.hasPassed = spec.passed ?? false;
+  for (const [figure, at] of Object.entries(spec.out ?? {})) standOn(game, player, figure, at);
+  for (const [figure, cards] of Object.entries(spec.cards ?? {})) player.figures[figureAt(figure)]?.attachments.push(...cards);
+  for (const [realm, n] of Object.entries(spec.influence ?? {})) realmAt(game, ringOf(game, realm as RealmId)).influence[seat] = n;
+  for (const [realm, n] of Object.entries(spec.claims ?? {})) realmAt(game, ringOf(game, realm as RealmId)).claims[seat] = n;
+  for (const space of spec.caravansOn ?? []) layCaravan(game, seat, space);
+}
+
+function standOn(game: MaraState, player: Player, name: string, at: string): void {
+  const figure = player.figures[figureAt(name)];
+  if (!figure) throw new Error(`no figure ${name}`);
+  figure.at = placeNumber(game, at);
+}
+
+function layCaravan(game: MaraState, seat: number, space: string): void {
+  for (const realm of game.realms) {
+    const index = caravanSpacesOf(game, realm.id).findIndex(({ id }) => id === space);
+    if (index >= 0) realm.caravans[index] = seat;
+  }
+}
+
+function layRealms(game: MaraState, { realms = ELEMENTS.slice(0, game.seats), banners = {} }: TableSpec): void {
+  game.realms = (['chaos', ...realms] as RealmId[]).map((id) => ({
+    id,
+    influence: Array<number>(game.seats).fill(0),
+    claims: Array<number>(game.seats).fill(0),
+    caravans: caravanSpacesOf(game, id).map(() => NONE),
+    banners: id === 'chaos' ? [] : (banners[id] ?? ['banner-of-victory', 'banner-of-energy']).slice(),
+  }));
+}
+
+function arrange(game: MaraState, spec: TableSpec): void {
+  layRealms(game, spec);
+  const second = realmAt(game, 1).id;
+  const lords = spec.lords ?? { 'fire-lord': second, 'air-lord': realmAt(game, 2).id };
+  game.lords = Object.entries(lords).map(([id, realm]) => ({ id, realm: ringOf(game, realm) }));
+  game.wanderer = ringOf(game, spec.wanderer ?? 'chaos');
+  game.wandererCard = spec.wandererCard ?? 'wanderer-water';
+  game.round = spec.round ?? 1;
+  game.centralKeys = spec.centralKeys ?? 0;
+  game.objectives = (spec.objectives ?? QUIET_OBJECTIVES).slice();
+  game.enchantments = (spec.enchantments ?? QUIET_ENCHANTMENTS).slice();
+  if (spec.enchantmentDeck) game.enchantmentDeck = spec.enchantmentDeck.slice();
+  if (spec.bannerDeck) game.bannerDeck = spec.bannerDeck.slice();
+  game.turnOrder = (spec.turnOrder ?? NAMES.slice(0, game.seats)).map(seatOf);
+  for (const player of game.players) for (const figure of player.figures) figure.at = HOME;
+}
+
+function actorFor(game: MaraState, actor: Actor<MaraMove>): MaraActor {
+  const { seat } = actor;
+  const own = {
+    get player() {
+      return playerOf(game, seat);
+    },
+    get points() {
+      return pointsOf(playerOf(game, seat));
+    },
+    get gems() {
+      return Object.fromEntries(ELEMENTS.map((element, i) => [element, playerOf(game, seat).gems[i] ?? 0])) as Record<Element, number>;
+    },
+    influence: (realm: RealmId) => realmAt(game, ringOf(game, realm)).influence[seat] ?? 0,
+    claims: (realm: RealmId) => realmAt(game, ringOf(game, realm)).claims[seat] ?? 0,
+    cardsOn: (figure: string) => playerOf(game, seat).figures[figureAt(figure)]?.attachments ?? [],
+  };
+  return Object.defineProperties(own, Object.getOwnPropertyDescriptors(actor)) as unknown as MaraActor;
+}
+
+export interface Scene {
+  table: Stage<MaraState, MaraMove, MaraEvent>;
+  game: MaraState;
+  ana: MaraActor;
+  ben: MaraActor;
+  cleo: MaraActor;
+  dan: MaraActor;
+  /** Everybody still in passes, until something else is asked. */
+  allPass(): void;
+}
+
+/** A table arranged from what matters; everybody else has 11 Energy, no gems and all figures at home. Ana begins. */
+export function scenario(spec: TableSpec = {}): Scene {
+  const seats = spec.dan ? 4 : spec.cleo ? 3 : 2;
+  const game = setup(seats, {}, fastRandom(1));
+  arrange(game, spec);
+  NAMES.slice(0, seats).forEach((name, seat) => {
+    seatPlayer(game, seat, { tribe: (['antid', 'elf', 'goblin', 'dragonkin'] as const)[seat] ?? 'antid', ...spec[name] });
+  });
+  const table = stage(gatesOfMara, game, NAMES.slice(0, seats));
+  const actors = table.actors.map((actor) => actorFor(game, actor));
+  const allPass = (): void => {
+    while (table.question === 'playOrPass') actors.find(({ isAsked }) => isAsked)?.plays('pass');
+  };
+  const [ana, ben, cleo, dan] = actors as [MaraActor, MaraActor, MaraActor, MaraActor];
+  return { table, game, ana, ben, cleo, dan, allPass };
+}
