@@ -1,6 +1,7 @@
-import type { GameEvent } from '@conclave/engine';
+import type { GameEvent, Viewer } from '@conclave/engine';
 import type { Component } from 'svelte';
 import type { Hatch } from '../kit/engrave.ts';
+import type { Flight } from '../kit/flip.ts';
 import type { Sound } from '../kit/sound.ts';
 import type { Play } from './play.svelte.ts';
 
@@ -28,6 +29,8 @@ export interface BoardModule {
   isMinor?(event: GameEvent): boolean;
   /** Worth a toast if it happens to the viewer. Without it, all but the minor ones are. */
   isNews?(event: GameEvent): boolean;
+  /** A piece that travels from one place to another and stays in neither, such as a card into another player's hand. */
+  flightOf?(event: GameEvent, viewer: Viewer): Flight | undefined;
   /** How a kind of missing thing is called in "1 … short". */
   nameOf?(kind: string): string;
 }

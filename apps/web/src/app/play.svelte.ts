@@ -1,6 +1,6 @@
 import { type GameEvent, type Move, type Refusal, type Seat, type Voice, voiceOf } from '@conclave/engine';
 import { tick } from 'svelte';
-import { animateFrom, readPlaces } from '../kit/flip.ts';
+import { animateFrom, flyGhosts, readPlaces, readyGhosts } from '../kit/flip.ts';
 import { playSound, type Sound } from '../kit/sound.ts';
 import { Toaster } from '../kit/toasts.svelte.ts';
 import type { Table, TableState } from '../table/types.ts';
@@ -159,13 +159,27 @@ export class Play {
 
   #show(next: TableState): void {
     const wasAsked = this.state?.prompt !== undefined;
-    const before = this.root && paced(1) > 0 ? readPlaces(this.root) : undefined;
+    const moving = this.root && paced(1) > 0 ? this.#readMotion(this.root, next) : undefined;
     this.state = next;
     const mine = next.story.at(-1)?.seat === this.me;
     if (next.fresh.length > 0) this.denied = undefined;
-    if (before) void tick().then(() => this.root && animateFrom(this.root, before, paced(mine ? OWN_STEP : OTHERS_STEP)));
+    const duration = paced(mine ? OWN_STEP : OTHERS_STEP);
+    if (moving) void tick().then(() => moving(duration));
     this.#tell(next);
     if (next.prompt && !wasAsked) this.#callMe();
+  }
+
+  /** Reads where everything lies before the change; what it returns sets all in motion after it. */
+  #readMotion(root: HTMLElement, { fresh, viewer }: TableState): (duration: number) => void {
+    const before = readPlaces(root);
+    const ghosts = readyGhosts(
+      root,
+      fresh.flatMap((event) => this.board?.flightOf?.(event, viewer) ?? []),
+    );
+    return (duration) => {
+      animateFrom(root, before, duration);
+      flyGhosts(root, ghosts, duration);
+    };
   }
 
   #callMe(): void {

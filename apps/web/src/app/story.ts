@@ -20,7 +20,8 @@ function linesOf(play: Play, chapter: Chapter, index: number): Line[] {
     if (!text) return [];
     const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : chapter.seat;
     const minor = play.board?.isMinor?.(event) ?? false;
-    const hit = !minor && play.me !== undefined && chapter.seat !== undefined && chapter.seat !== play.me && touchesMe(text);
+    const isNews = play.board?.isNews?.(event) ?? !minor;
+    const hit = isNews && play.me !== undefined && chapter.seat !== undefined && chapter.seat !== play.me && touchesMe(text);
     return [{ key: `${index}.${i}`, seat, text, hit, wall: false, minor }];
   });
   const last = lines.at(-1);

@@ -38,3 +38,60 @@ export function animateFrom(root: ParentNode, before: Places, duration: number):
   const motions = measured.flatMap(({ piece, to }) => (to.width > 0 ? (motionOf(piece, originOf(piece, before), to) ?? []) : []));
   for (const { piece, frames } of motions) piece.animate(frames, { duration, easing: 'cubic-bezier(.2,.8,.2,1)' });
 }
+
+/** From one place to another, both named as in `data-flip`. */
+export interface Flight {
+  from: string;
+  to: string;
+}
+
+interface Ghost {
+  node: HTMLElement;
+  from: DOMRect;
+  to: string;
+}
+
+const placed = (root: ParentNode, key: string): HTMLElement | null => root.querySelector(`[data-flip="${CSS.escape(key)}"]`);
+
+/** Takes a copy of each piece that is about to fly, as it lies now. */
+export function readyGhosts(root: ParentNode, flights: readonly Flight[]): Ghost[] {
+  return flights.flatMap(({ from, to }) => {
+    const piece = placed(root, from);
+    if (!piece) return [];
+    const node = piece.cloneNode(true) as HTMLElement;
+    node.removeAttribute('data-flip');
+    node.setAttribute('aria-hidden', 'true');
+    node.inert = true;
+    return [{ node, from: piece.getBoundingClientRect(), to }];
+  });
+}
+
+/** Lets the copies fly and vanish. */
+export function flyGhosts(root: HTMLElement, ghosts: readonly Ghost[], duration: number): void {
+  const measured = ghosts.map(({ node, from, to }) => ({ node, from, to: placed(root, to)?.getBoundingClientRect() }));
+  for (const { node, from, to } of measured) {
+    if (!to) continue;
+    Object.assign(node.style, {
+      position: 'fixed',
+      left: `${from.left}px`,
+      top: `${from.top}px`,
+      width: `${from.width}px`,
+      height: `${from.height}px`,
+      margin: '0',
+      zIndex: '15',
+      pointerEvents: 'none',
+    });
+    root.append(node);
+    const x = to.left + to.width / 2 - from.left - from.width / 2;
+    const y = to.top + to.height / 2 - from.top - from.height / 2;
+    const flight = node.animate(
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: `translate(${x}px, ${y}px) scale(.4)`, opacity: 0.25 },
+      ],
+      { duration, easing: 'cubic-bezier(.4,0,.3,1)' },
+    );
+    flight.onfinish = () => node.remove();
+    flight.oncancel = () => node.remove();
+  }
+}

@@ -55,7 +55,7 @@ export function turnLine(play: Play, { active, actions }: MagesView): string {
 export function promptLine(play: Play): { lead: string; text: string } {
   const { prompt, view, waitingFor, result, stage } = play.state;
   if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
-  if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.name(seat)).join(', ') }), text: '' };
+  if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.voice.whom(seat)).join(', ') }), text: '' };
   const asked = play.game.words.ask(view, prompt, play.voice);
   const end = asked.search(/[.:?!] /);
   return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };

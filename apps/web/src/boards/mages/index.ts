@@ -1,4 +1,5 @@
-import type { GameEvent } from '@conclave/engine';
+import type { GameEvent, Viewer } from '@conclave/engine';
+import type { MagesEvent } from '@conclave/mages';
 import type { BoardModule } from '../../app/board.ts';
 import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
@@ -26,6 +27,18 @@ const sounds: Record<string, Sound> = {
   trollWon: 'coin',
 };
 
+/** Cards on their way into the hands of others. One's own come from the places themselves. */
+function flightOf(told: GameEvent, viewer: Viewer): { from: string; to: string } | undefined {
+  const event = told as MagesEvent;
+  if (!('seat' in event) || event.seat === viewer) return undefined;
+  const to = `mage.${event.seat}`;
+  if (event.is === 'rowCardTaken') return { from: `row.${event.place}`, to };
+  if (event.is === 'resourceDrawn') return { from: 'deck', to };
+  if (event.is === 'itemBought') return { from: 'items', to };
+  if (event.is === 'spellBought') return { from: `pile.${event.spell}`, to };
+  return event.is === 'trollWon' ? { from: 'troll', to } : undefined;
+}
+
 const news = [
   'heartLost',
   'heartGained',
@@ -46,6 +59,7 @@ export const mages: BoardModule = {
   things,
   soundOf: (event: GameEvent) => sounds[event.is],
   isMinor: (event: GameEvent) => minor.includes(event.is) || ('for' in event && event.for === 'start'),
+  flightOf,
   isNews: (event: GameEvent) => news.includes(event.is),
   nameOf,
 };
