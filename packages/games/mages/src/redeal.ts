@@ -1,4 +1,4 @@
-import { below, fastRandom, mix, type Random, type Seat } from '@conclave/engine';
+import { below, fastRandom, type Random, remix, type Seat } from '@conclave/engine';
 import { isItem, isSpell } from './cards/cards.ts';
 import type { Card, Item, Resource } from './cards/kinds.ts';
 import { clone } from './clone.ts';
@@ -14,11 +14,11 @@ export function redeal(game: MagesState, seat: Seat, random: Random): MagesState
   const dealt = clone(game);
   const others = dealt.players.filter((_, other) => other !== seat);
   const held = others.flatMap(({ hand }) => hand);
-  const resources = mix(random, [...dealt.deck, ...held.filter(isResource)]);
-  const items = mix(random, [...dealt.items, ...held.filter((card): card is Item => isItem(card))]);
+  const resources = remix(random, [...dealt.deck, ...held.filter(isResource)]);
+  const items = remix(random, [...dealt.items, ...held.filter((card): card is Item => isItem(card))]);
   dealt.deck = resources.splice(0, dealt.deck.length);
   dealt.items = items.splice(0, dealt.items.length);
-  const hands = mix<Card>(random, [...held.filter(isSpell), ...resources, ...items]);
+  const hands = remix<Card>(random, [...held.filter(isSpell), ...resources, ...items]);
   for (const player of others) player.hand = hands.splice(0, player.hand.length);
   dealt.random = fastRandom(below(random, 2 ** 31));
   return dealt;

@@ -5,17 +5,21 @@ import type { Player } from '../state.ts';
 
 type EffectOf<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
-/** The effects a player's Character cards have on that player, own card first. */
-function* effectsOf(player: Player): Generator<Effect> {
-  if (player.character) yield characterCards[player.character].start;
-  for (const claimed of player.claimed) yield characterCards[claimed].claim;
-}
-
-/** MG-CLAIM-06: equal abilities do not stack, so the first one found will do. */
-function abilityOf<T extends Effect['type']>(player: Player, type: T): EffectOf<T> | undefined {
-  for (const effect of effectsOf(player)) if (effect.type === type) return effect as EffectOf<T>;
+/** The first of a player's effects, own card first, that fits. Equal abilities do not stack (MG-CLAIM-06). */
+function effectOf(player: Player, fits: (effect: Effect) => boolean): Effect | undefined {
+  if (player.character) {
+    const { start } = characterCards[player.character];
+    if (fits(start)) return start;
+  }
+  for (const claimed of player.claimed) {
+    const { claim } = characterCards[claimed];
+    if (fits(claim)) return claim;
+  }
   return undefined;
 }
+
+const abilityOf = <T extends Effect['type']>(player: Player, type: T): EffectOf<T> | undefined =>
+  effectOf(player, (effect) => effect.type === type) as EffectOf<T> | undefined;
 
 /** MG-HAND-01 */
 export const handLimit = (player: Player): number => abilityOf(player, 'handLimit')?.value ?? RULES.handLimit;
@@ -32,8 +36,8 @@ export const mizikoLimit = (player: Player): number => abilityOf(player, 'rowWil
 /** MG-PAY-04: a discount is never given twice (R-43). */
 export function spellPrice(player: Player, spell: Spell): number {
   if (player.chosenSpell === spell) return spellCards[spell].discountPrice;
-  for (const effect of effectsOf(player)) if (effect.type === 'spellPrice' && effect.spell === spell) return effect.jewels;
-  return spellCards[spell].price;
+  const discount = effectOf(player, (effect) => effect.type === 'spellPrice' && effect.spell === spell) as EffectOf<'spellPrice'> | undefined;
+  return discount?.jewels ?? spellCards[spell].price;
 }
 
 /** MG-CHAR-ELAD-02 */

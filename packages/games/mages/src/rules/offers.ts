@@ -1,21 +1,14 @@
 import type { Seat } from '@conclave/engine';
-import { RULES } from '../cards/cards.ts';
-import { type Card, ITEMS, type Item, SKILLS, SPELLS } from '../cards/kinds.ts';
+import { RULES, skillCards, spellCards } from '../cards/cards.ts';
+import { ITEMS, type Item, SKILLS, SPELLS } from '../cards/kinds.ts';
 import type { MagesMove } from '../moves.ts';
 import { type MagesState, opponentsOf, type Player, playerOf } from '../state.ts';
 import { itemPrice, mizikoLimit, spellPrice } from './characters.ts';
 import { isTop, nextLevelPrice, skillsAboveZero } from './hearts-and-levels.ts';
 import { ANSWERING, NAMING, targetsOf } from './items.ts';
-import { fin, jewels, orbs, purchases, type Wish } from './payment.ts';
+import { purchases, type Sale, saleOf } from './payment.ts';
 import { canDrawItem, canDrawResource } from './piles.ts';
-
-type Tally = Partial<Record<Card, number>>;
-
-function tallyOf(hand: readonly Card[]): Tally {
-  const tally: Tally = {};
-  for (const card of hand) tally[card] = (tally[card] ?? 0) + 1;
-  return tally;
-}
+import { countIn, placeOf, type Tally, tallyOf } from './tally.ts';
 
 const DRAW_DECK: MagesMove = { do: 'drawDeck' };
 const DRAW_ROW: readonly MagesMove[] = Array.from({ length: RULES.rowSize }, (_, place) => ({ do: 'drawRow', place }));
@@ -32,27 +25,36 @@ function offerDraws(game: MagesState, player: Player, moves: MagesMove[]): void 
   if (canDrawResource(game)) moves.push(DRAW_DECK);
 }
 
-const WISH_ITEM: Wish = { do: 'buyItem' };
-const WISH_SPELLS = SPELLS.map((spell) => ({ do: 'buySpell', spell }) as const);
-const WISH_LEVELS = SKILLS.map((skill) => ({ do: 'raise', skill }) as const);
+const ITEM_SALE = saleOf({ do: 'buyItem' }, 'fin');
+const SPELL_SALES = SPELLS.map((spell) => ({ spell, sale: saleOf({ do: 'buySpell', spell }, spellCards[spell].jewel) }));
+const LEVEL_SALES = SKILLS.map((skill) => ({ skill, sale: saleOf({ do: 'raise', skill }, skillCards[skill].orb) }));
 
-function offerPurchases(game: MagesState, player: Player, held: Tally, moves: MagesMove[]): void {
-  const count = (card: Card): number => held[card] ?? 0;
-  if (canDrawItem(game)) moves.push(...purchases(WISH_ITEM, fin(itemPrice(player)), count));
-  for (const wish of WISH_SPELLS) if (game.spells[wish.spell] > 0) moves.push(...purchases(wish, jewels(wish.spell, spellPrice(player, wish.spell)), count));
-  for (const wish of WISH_LEVELS) if (!isTop(player, wish.skill)) moves.push(...purchases(wish, orbs(wish.skill, nextLevelPrice(player, wish.skill)), count));
+function offerPurchases(game: MagesState, player: Player, tally: Tally, moves: MagesMove[]): void {
+  const offer = (sale: Sale, price: number): void => {
+    for (const purchase of purchases(sale, price, tally)) moves.push(purchase);
+  };
+  if (canDrawItem(game)) offer(ITEM_SALE, itemPrice(player));
+  for (const { spell, sale } of SPELL_SALES) if (game.spells[spell] > 0) offer(sale, spellPrice(player, spell));
+  for (const { skill, sale } of LEVEL_SALES) if (!isTop(player, skill)) offer(sale, nextLevelPrice(player, skill));
 }
 
-function offerCasts(game: MagesState, seat: Seat, held: Tally, moves: MagesMove[]): void {
-  const mayDouble = held[POTION] && game.actions >= RULES.doubledSpellActions;
-  for (const kind of ['castFireball', 'castWither'] as const) {
-    if (!held[kind === 'castFireball' ? 'fireball' : 'wither']) continue;
+const ATTACKS = [
+  { kind: 'castFireball', place: placeOf('fireball') },
+  { kind: 'castWither', place: placeOf('wither') },
+] as const;
+const HEAL_PLACE = placeOf('heal');
+const POTION_PLACE = placeOf(POTION);
+
+function offerCasts(game: MagesState, seat: Seat, tally: Tally, moves: MagesMove[]): void {
+  const mayDouble = countIn(tally, POTION_PLACE) > 0 && game.actions >= RULES.doubledSpellActions;
+  for (const { kind, place } of ATTACKS) {
+    if (countIn(tally, place) === 0) continue;
     for (const target of opponentsOf(game, seat)) {
       moves.push({ do: kind, target });
       if (mayDouble) moves.push({ do: kind, target, with: POTION });
     }
   }
-  if (!held.heal || playerOf(game, seat).hearts >= RULES.maxHearts) return;
+  if (countIn(tally, HEAL_PLACE) === 0 || playerOf(game, seat).hearts >= RULES.maxHearts) return;
   moves.push({ do: 'castHeal' });
   if (mayDouble) moves.push({ do: 'castHeal', with: POTION });
 }
@@ -69,15 +71,17 @@ function offerItem(game: MagesState, seat: Seat, item: Item, moves: MagesMove[])
   }
 }
 
+const ITEM_PLACES = ITEMS.map((item) => ({ item, place: placeOf(item) }));
+
 /** Everything the active player may do with an action left. MG-TURN-03, MG-ITEM-GEN-02 */
 export function offersOf(game: MagesState, seat: Seat): MagesMove[] {
   const player = playerOf(game, seat);
-  const held = tallyOf(player.hand);
+  const tally = tallyOf(player.hand);
   const moves: MagesMove[] = [];
   offerDraws(game, player, moves);
-  offerPurchases(game, player, held, moves);
-  offerCasts(game, seat, held, moves);
-  for (const item of ITEMS) if (held[item]) offerItem(game, seat, item, moves);
+  offerPurchases(game, player, tally, moves);
+  offerCasts(game, seat, tally, moves);
+  for (const { item, place } of ITEM_PLACES) if (countIn(tally, place) > 0) offerItem(game, seat, item, moves);
   if (game.troll !== seat) moves.push(ROLL_FOR_TROLL);
   moves.push(PASS);
   return moves;

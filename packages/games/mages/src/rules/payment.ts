@@ -4,6 +4,7 @@ import { type Card, FIN, JEWELS, ORBS, type Resource, type Skill, type Spell } f
 import type { MagesMove, Paid } from '../moves.ts';
 import { countOf, type MagesState, playerOf } from '../state.ts';
 import { putAwayFromHand } from './piles.ts';
+import { countIn, placeOf, type Tally } from './tally.ts';
 
 /** So many of one unit: Fin, a Jewel or an Orb. */
 export interface Cost {
@@ -15,8 +16,8 @@ export const fin = (amount: number): Cost => ({ unit: 'fin', amount });
 export const jewels = (spell: Spell, amount: number): Cost => ({ unit: spellCards[spell].jewel, amount });
 export const orbs = (skill: Skill, amount: number): Cost => ({ unit: skillCards[skill].orb, amount });
 
-/** How many of a card a hand holds. */
-type Held = (card: Card) => number;
+/** How many of a Resource can be paid. */
+type Held = (card: Resource) => number;
 const POTION = 'doubling-potion';
 /** MG-PAY-05 */
 const MIZIKO_PAYS: readonly string[] = [...JEWELS, ...ORBS];
@@ -63,38 +64,44 @@ function waysToPay(cost: Cost, held: Held, potions: number): Paid[] {
 export type Wish = { readonly do: 'buyItem' } | { readonly do: 'buySpell'; readonly spell: Spell } | { readonly do: 'raise'; readonly skill: Skill };
 type Purchase = MagesMove & { do: Wish['do'] };
 
-// Hands differ little as far as one price goes, so the solver is asked once for each case. `MOST` is more than any hand holds of a card.
-const known = new Map<Wish, Map<number, readonly Purchase[]>>();
-const NONE: readonly Purchase[] = [];
-const MOST = 128;
-
-function casesOf(wish: Wish): Map<number, readonly Purchase[]> {
-  const found = known.get(wish);
-  if (found) return found;
-  const cases = new Map<number, readonly Purchase[]>();
-  known.set(wish, cases);
-  return cases;
+/** Something for sale. Hands differ little as far as one price goes, so the solver is asked once for each case. */
+export interface Sale {
+  readonly wish: Wish;
+  readonly unit: Cost['unit'];
+  /** The two cards that can pay for it, and where they are counted. */
+  readonly payers: readonly [Resource, Resource];
+  readonly places: readonly [number, number];
+  readonly known: Map<number, readonly Purchase[]>;
 }
 
-/** A wish once for each sensible way to pay for it. Ask with the same object for the same wish. */
-export function purchases(wish: Wish, cost: Cost, held: Held): readonly Purchase[] {
-  const isFin = cost.unit === 'fin';
-  const first = held(isFin ? 'fin-200' : (cost.unit as Resource));
-  const second = held(isFin ? 'fin-400' : 'miziko');
+export function saleOf(wish: Wish, unit: Cost['unit']): Sale {
+  const payers: Sale['payers'] = unit === 'fin' ? FIN : [unit, 'miziko'];
+  return { wish, unit, payers, places: [placeOf(payers[0]), placeOf(payers[1])], known: new Map() };
+}
+
+const NONE: readonly Purchase[] = [];
+const POTION_PLACE = placeOf(POTION);
+/** More than there are of any card. */
+const MOST = 128;
+
+/** The purchase, once for each sensible way to pay. */
+export function purchases(sale: Sale, amount: number, tally: Tally): readonly Purchase[] {
+  const first = countIn(tally, sale.places[0]);
+  const second = countIn(tally, sale.places[1]);
   if (first + second === 0) return NONE;
-  const potions = Math.min(held(POTION), 1);
-  const key = ((cost.amount * MOST + first) * MOST + second) * 2 + potions;
-  const cases = casesOf(wish);
-  const found = cases.get(key);
+  const potions = Math.min(1, countIn(tally, POTION_PLACE));
+  const key = ((amount * MOST + first) * MOST + second) * 2 + potions;
+  const found = sale.known.get(key);
   if (found) return found;
-  const made = waysToPay(cost, held, potions).map((paid) => ({ ...wish, ...paid }) as Purchase);
-  cases.set(key, made);
+  const held: Held = (card) => (card === sale.payers[0] ? first : second);
+  const made = waysToPay({ unit: sale.unit, amount }, held, potions).map((paid) => ({ ...sale.wish, ...paid }) as Purchase);
+  sale.known.set(key, made);
   return made;
 }
 
 const payerOf = (game: MagesState, seat: Seat): Held => {
   const { hand } = playerOf(game, seat);
-  return (card) => countOf(hand, card);
+  return (card) => countOf<Card>(hand, card);
 };
 
 const asPayment = (pay: readonly string[]): Record<string, number> => {

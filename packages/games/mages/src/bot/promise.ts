@@ -1,0 +1,92 @@
+import type { Seat } from '@conclave/engine';
+import { DIE_OF_LEVEL, RULES, spellCards } from '../cards/cards.ts';
+import { type Card, type Item, SKILLS } from '../cards/kinds.ts';
+import type { Answer, Attacking, MagesMove } from '../moves.ts';
+import { chanceToWin } from '../odds.ts';
+import { type MagesState, playerOf } from '../state.ts';
+import { worthOfCard } from './worth.ts';
+
+/** The odds of one die against another, by their sides. */
+const ODDS = new Map(
+  DIE_OF_LEVEL.flatMap((a) =>
+    DIE_OF_LEVEL.map((b) => [a * 100 + b, chanceToWin({ sides: a, modifier: 0, mirrors: 0 }, { sides: b, modifier: 0, mirrors: 0 })]),
+  ),
+);
+const odds = (mine: number, theirs: number): number => ODDS.get((DIE_OF_LEVEL[mine] ?? 0) * 100 + theirs) ?? 0.5;
+
+const levelsOf = (game: MagesState, seat: Seat): number => SKILLS.reduce((sum, skill) => sum + playerOf(game, seat).levels[skill], 0);
+
+/** How much one would like to hit this player: the one ahead, and the one about to die. */
+const grudge = (game: MagesState, seat: Seat): number => levelsOf(game, seat) + 2 * (RULES.maxHearts - playerOf(game, seat).hearts);
+
+function promiseOfAttack(game: MagesState, seat: Seat, spell: Attacking, target: Seat): number {
+  const [mine, theirs] = [playerOf(game, seat), playerOf(game, target)];
+  const chance = odds(mine.levels[spellCards[spell].skill], DIE_OF_LEVEL[theirs.levels.defense] ?? 0);
+  return chance * (4 + grudge(game, target)) * (spell === 'wither' && levelsOf(game, target) === 0 ? 0 : 1);
+}
+
+function promiseOfHeal(game: MagesState, seat: Seat): number {
+  const { hearts, levels } = playerOf(game, seat);
+  return odds(levels.healing, RULES.dungeonDie) * (hearts === 1 ? 9 : 5);
+}
+
+const OF_ITEM: Partial<Record<Item, number>> = {
+  'golden-hourglass': 30,
+  'troll-trap': 14,
+  'thiefs-mask': 12,
+  'limiting-poison': 11,
+  shackles: 10,
+  'melgorns-lantern': 6,
+  'amulet-of-luck': 5,
+  'mirror-of-illusion': 5,
+  'agrins-curse': 5,
+  'forgotten-potion': 8,
+  'healing-rain': 4,
+  firestorm: 2,
+};
+
+function promiseOfItem(game: MagesState, { item, target, skill }: { item: Item; target?: Seat; skill?: (typeof SKILLS)[number] }): number {
+  const base = OF_ITEM[item] ?? 0;
+  if (target === undefined) return base;
+  return base + grudge(game, target) / 10 + (skill ? playerOf(game, target).levels[skill] : 0);
+}
+
+const OF_ANSWER: Record<Answer, number> = {
+  'apprentices-shield': 6,
+  counter: 5,
+  'melgorns-lantern': 5.5,
+  'shattered-barrier': 4,
+  'agrins-curse': 2,
+  'mirror-of-illusion': 2.5,
+  heal: 10,
+};
+
+type Promises = { [K in MagesMove['do']]: (game: MagesState, seat: Seat, move: MagesMove & { do: K }) => number };
+
+/** How promising a move looks, before it is tried. Nothing done counts 0. */
+const promises: Promises = {
+  chooseSkill: (game, seat, { skill }) => 3 - playerOf(game, seat).levels[skill] + (skill === 'defense' ? 0.5 : 0),
+  chooseSpell: (_game, _seat, { spell }) => (spell === 'fireball' ? 1 : 0.5),
+  drawRow: (game, seat, { place }) => 2 * worthOfCard(playerOf(game, seat), game.row[place] as Card),
+  drawDeck: () => 1.2,
+  buyItem: (_game, _seat, { double }) => (double ? 2.5 : 3.5),
+  buySpell: (_game, _seat, { double }) => (double ? 2.5 : 3),
+  raise: (game, seat, { skill, double }) => 8 + 2 * playerOf(game, seat).levels[skill] - (double ? 1 : 0),
+  castFireball: (game, seat, { target, with: potion }) => promiseOfAttack(game, seat, 'fireball', target) * (potion ? 1.1 : 1),
+  castWither: (game, seat, { target, with: potion }) => promiseOfAttack(game, seat, 'wither', target) * (potion ? 1.1 : 1),
+  castHeal: (game, seat) => promiseOfHeal(game, seat),
+  rollForTroll: () => 0.8,
+  pass: () => 0,
+  playItem: (game, _seat, move) => promiseOfItem(game, move),
+  endTurn: () => 0,
+  respond: (game, _seat, { card, target }) => OF_ANSWER[card] + (target === undefined ? 0 : grudge(game, target) / 10),
+  decline: () => 0,
+  nameTarget: (game, _seat, { target }) => grudge(game, target),
+  lowerSkill: (_game, _seat, { skill }) => (skill === 'defense' ? 0.5 : 0),
+  drawForTroll: () => 1,
+  discard: (game, seat, { card }) => -worthOfCard(playerOf(game, seat), card as Card),
+  rollToResurrect: () => 1,
+};
+
+export const promise = (game: MagesState, seat: Seat, move: MagesMove): number =>
+  (promises[move.do] as (game: MagesState, seat: Seat, move: MagesMove) => number)(game, seat, move);
