@@ -105,7 +105,8 @@ export interface TableMessage {
 /** What a server may say on a socket. */
 export type ServerMessage =
   | TableMessage
-  | (Step & { readonly t: 'step'; readonly clock?: ClockTold })
+  /** The next version. `key`: it is what your message of that key led to, stored and in force. */
+  | (Step & { readonly t: 'step'; readonly clock?: ClockTold; readonly key?: string })
   /** The client's version is the present one: nothing was missed. */
   | {
       readonly t: 'here';
@@ -115,6 +116,7 @@ export type ServerMessage =
       readonly preset: Preset;
       readonly info: TableInfo;
     }
+  /** Nothing new: that message was carried out before, or it only asked. */
   | { readonly t: 'yes'; readonly key: string }
   | { readonly t: 'no'; readonly key?: string; readonly refusal: Refusal }
   | { readonly t: 'info'; readonly info: TableInfo }

@@ -111,7 +111,7 @@ export class SocketGuest {
 
   #answer({ key }: Played, answer: Answer): void {
     if (answer.ok) {
-      this.#say({ t: 'yes', key });
+      if (!answer.isTold) this.#say({ t: 'yes', key });
       return;
     }
     // Whoever acts on an old picture gets the present one with the refusal.

@@ -26,7 +26,8 @@ export interface Listener {
   tell(message: ServerMessage, text: string): void;
 }
 
-export type Answer = { readonly ok: true; readonly version: number } | Refused;
+/** `isTold`: the step that all were told carries the key. */
+export type Answer = { readonly ok: true; readonly version: number; readonly isTold: boolean } | Refused;
 
 const PHRASES_SHOWN = 30;
 const NOTE_MS = 200;
@@ -226,7 +227,7 @@ export class LiveTable {
   async #attempt(seat: Seat, key: string | undefined, attempt: (match: Match) => Attempt | Refused): Promise<Answer> {
     const loaded = this.#loaded;
     if (!loaded) return NOT_STARTED;
-    if (key !== undefined && loaded.keys.has(keyOf(seat, key))) return { ok: true, version: this.version };
+    if (key !== undefined && loaded.keys.has(keyOf(seat, key))) return { ok: true, version: this.version, isTold: false };
     try {
       const tried = attempt(loaded.chronicle.match);
       if (!tried.ok) return tried;
@@ -241,7 +242,7 @@ export class LiveTable {
       });
       if (!stored) return await this.#catchUp();
       this.#putInForce(loaded, tried, { seat, key, at, spent });
-      return { ok: true, version: this.version };
+      return { ok: true, version: this.version, isTold: true };
     } catch (error) {
       return this.#fault(error);
     }
@@ -272,7 +273,9 @@ export class LiveTable {
     this.#noteProgress(at);
     this.#forgetPassing();
     const clock = this.#clockTold();
-    const messages = new Map([...steps].map(([viewer, step]) => [viewer, { t: 'step' as const, ...step, ...clock }]));
+    const messages = new Map(
+      [...steps].map(([viewer, step]) => [viewer, { t: 'step' as const, ...step, ...clock, ...(viewer === seat && key !== undefined && { key }) }]),
+    );
     const texts = new Map([...messages].map(([viewer, message]) => [viewer, JSON.stringify(message)]));
     for (const listener of this.#listeners) {
       const message = messages.get(listener.viewer);

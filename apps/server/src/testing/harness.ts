@@ -165,7 +165,8 @@ export class TestSocket {
   async act(message: { t: string; [field: string]: unknown }, key = newTestKey()): Promise<Refusal | undefined> {
     const from = this.messages.length;
     this.send({ key, ...message });
-    const answered = (): ServerMessage | undefined => this.messages.slice(from).find((one) => (one.t === 'yes' || one.t === 'no') && one.key === key);
+    const answered = (): ServerMessage | undefined =>
+      this.messages.slice(from).find((one) => (one.t === 'yes' || one.t === 'no' || one.t === 'step') && one.key === key);
     await this.until(() => answered() !== undefined);
     const answer = answered();
     return answer?.t === 'no' ? answer.refusal : undefined;

@@ -108,18 +108,18 @@ export class ToldTable implements Table {
 
   /** A message from the other end. */
   hear(message: ServerMessage): void {
-    if (message.t === 'yes' || message.t === 'no') this.#answered(message);
     if (this.#mirror.hear(message, Date.now())) this.#show();
+    if (message.t === 'yes' || message.t === 'no') this.#answered(message.key, message.t === 'no' ? message.refusal : undefined);
+    if (message.t === 'step' && message.key !== undefined) this.#answered(message.key, undefined);
   }
 
-  #answered(message: Extract<ServerMessage, { t: 'yes' | 'no' }>): void {
-    const refusal = message.t === 'no' ? message.refusal : undefined;
-    const sent = message.key === undefined ? undefined : this.#sent.get(message.key);
-    if (!sent || message.key === undefined) {
+  #answered(key: string | undefined, refusal: Refusal | undefined): void {
+    const sent = key === undefined ? undefined : this.#sent.get(key);
+    if (key === undefined || !sent) {
       if (refusal && !this.#state) this.fail(refusal);
       return;
     }
-    this.#sent.delete(message.key);
+    this.#sent.delete(key);
     this.#show();
     sent.resolve(refusal);
   }
