@@ -23,7 +23,23 @@ export { type Attempt, type Beginning, createMatch, type Entry, Match, type Offe
 export type { Anytime, GameModule, Guide, Section, Words } from './module.ts';
 export { type OptionSpec, type OptionSpecs, type OptionsOf, readOptions } from './options.ts';
 export { type Means, type Payment, type PaymentFault, type Price, paymentFault, payments, shortfall } from './payment.ts';
-export { below, chachaBlock, cloneRandom, commitmentTo, draw, fastRandom, isKey, matchRandom, mix, newKey, pick, roll, shuffle, wall } from './random.ts';
+export {
+  below,
+  chachaBlock,
+  cloneRandom,
+  commitmentTo,
+  draw,
+  fastRandom,
+  isKey,
+  matchRandom,
+  mix,
+  newKey,
+  pick,
+  remix,
+  roll,
+  shuffle,
+  wall,
+} from './random.ts';
 export { type RuleText, readRules } from './rules-text.ts';
 export { loadMatch, type Saved, saveMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
 export { type Field, type MoveOf, misshapen, type Shapes } from './shapes.ts';

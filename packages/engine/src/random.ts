@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils.js';
 import type { Core, Random } from './core.ts';
+import { canonical } from './hash.ts';
 
 const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 const WORDS = 16;
@@ -81,6 +82,17 @@ export function mix<T>(random: Random, list: T[]): T[] {
     list[j] = held;
   }
   return list;
+}
+
+function inOrder(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [left, right] = typeof a === 'string' && typeof b === 'string' ? [a, b] : [canonical(a), canonical(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Mixes hidden cards so that the new order tells nothing of the true one. For re-deals. */
+export function remix<T>(random: Random, hidden: T[]): T[] {
+  return mix(random, hidden.sort(inOrder));
 }
 
 /** A stream for a match, from its 64 hexadecimal digits. */

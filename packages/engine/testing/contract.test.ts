@@ -7,7 +7,13 @@ import { stage } from './stage.ts';
 type Sparks = GameModule<SparksState, SparksMove, SparksView, SparksEvent>;
 
 const cardsOf = ({ deck, discard, players }: SparksState): number[] => [...deck, ...discard, ...players.flatMap(({ hand }) => hand)];
-const spec = { seats: [3], games: 12, bound: 200, count: (game: SparksState) => ({ cards: cardsOf(game).length }) };
+const spec = {
+  seats: [3],
+  games: 12,
+  bound: 200,
+  count: (game: SparksState) => ({ cards: cardsOf(game).length }),
+  secrets: ({ deck, players }: SparksState, seat: Seat) => ({ deck, hands: players.filter((_, other) => other !== seat) }),
+};
 const checksOf = (game: Sparks) => contract(game, spec);
 
 const CHECKS = {
@@ -21,6 +27,8 @@ const CHECKS = {
   replay: 'the log replays to the same position',
   takeBack: 'a move taken back and done again changes nothing, and no wall is passed',
   leak: 'no seat can see what it may not know',
+  fairness: 'what is dealt anew depends only on what the seat knows',
+  secrets: 'every hidden part is dealt anew',
   walls: 'what comes to light by a move raises a wall',
   redeal: 'a game dealt anew can be played to its end and keeps every piece',
   words: 'every question, move, event and table has a plain sentence',
@@ -62,6 +70,19 @@ const FAULTS: [string, Sparks, string][] = [
     'a re-deal that keeps the dice of the match',
     { ...sparks, redeal: (game, seat, random) => ({ ...sparks.redeal(game, seat, random), random: game.random }) },
     CHECKS.leak,
+  ],
+  [
+    'a re-deal that only cuts the deck',
+    {
+      ...sparks,
+      redeal: (game, seat, random) => ({ ...sparks.redeal(game, seat, random), deck: game.deck.toReversed(), players: sparks.clone(game).players }),
+    },
+    CHECKS.fairness,
+  ],
+  [
+    'a re-deal that leaves the other hands',
+    { ...sparks, redeal: (game, seat, random) => ({ ...sparks.redeal(game, seat, random), deck: game.deck.slice(), players: sparks.clone(game).players }) },
+    CHECKS.secrets,
   ],
   ['a re-deal that loses a card', { ...sparks, redeal: (game, seat, random) => ({ ...sparks.redeal(game, seat, random), discard: [] }) }, CHECKS.redeal],
   ['a shallow clone', { ...sparks, clone: (game) => ({ ...sparks.clone(game), players: game.players }) }, CHECKS.clone],

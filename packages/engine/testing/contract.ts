@@ -33,6 +33,8 @@ export interface ContractSpec<G extends Core> {
   readonly bound: number;
   /** Everything that must stay the same in number: cards, dice, tokens, by kind. */
   count(state: G): Record<string, number>;
+  /** The hidden parts of a position, by name, for one seat: the suite sees each of them change when it is dealt anew. */
+  secrets?(state: G, seat: Seat): Record<string, unknown>;
   /** Steps that random games may miss, each covered by a scenario of its own. */
   readonly rare?: readonly string[];
 }
@@ -88,6 +90,8 @@ export function contract<G extends Core, M extends Move, V, E extends GameEvent>
       run: () => eachGame((setting) => checkTakeBack(game, setting, spec.bound)),
     },
     { name: 'no seat can see what it may not know', run: () => someMoments(5, checkNoLeak(game)) },
+    { name: 'what is dealt anew depends only on what the seat knows', run: () => someMoments(5, checkFairness(game)) },
+    { name: 'every hidden part is dealt anew', run: () => checkSecrets(game, spec, eachMoment) },
     { name: 'what comes to light by a move raises a wall', run: () => someMoments(3, checkWalls(game)) },
     { name: 'a game dealt anew can be played to its end and keeps every piece', run: () => someMoments(60, checkRedeal(game, spec)) },
     { name: 'every question, move, event and table has a plain sentence', run: () => eachGame((setting) => checkWords(game, setting, spec.bound)) },
@@ -266,6 +270,32 @@ const checkNoLeak =
     }
     checkSpectator(game, state, random);
   };
+
+/** Two positions that a seat cannot tell apart are dealt anew alike: so a bot that searches them cannot cheat. */
+const checkFairness =
+  <G extends Core, M extends Move>(game: GameModule<G, M>) =>
+  ({ state }: Moment<G, M>, random: Random): void => {
+    const [seat, one, other] = [below(random, state.seats), below(random, 1_000_000), below(random, 1_000_000)];
+    const lookalike = game.redeal(state, seat, fastRandom(one));
+    expectSame(game.redeal(lookalike, seat, fastRandom(other)), game.redeal(state, seat, fastRandom(other)), 'dealing anew depends on what is hidden');
+  };
+
+function checkSecrets<G extends Core, M extends Move>(
+  game: GameModule<G, M>,
+  spec: ContractSpec<G>,
+  eachMoment: (visit: (moment: Moment<G, M>) => void) => void,
+): void {
+  const kept = new Set<string>();
+  const changed = new Set<string>();
+  eachMoment(({ state, at }) => {
+    if (at % 7 !== 0) return;
+    const seat = at % state.seats;
+    const dealt = spec.secrets?.(game.redeal(state, seat, fastRandom(at)), seat) ?? {};
+    for (const [name, hidden] of Object.entries(spec.secrets?.(state, seat) ?? {})) (isSame(hidden, dealt[name]) ? kept : changed).add(name);
+  });
+  const never = [...kept].filter((name) => !changed.has(name));
+  if (never.length > 0) fail(`never dealt anew: ${never.join(', ')}`);
+}
 
 /** Without a wall, the mover must see the same after the move whatever lies hidden. */
 const checkWalls =

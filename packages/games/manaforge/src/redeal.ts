@@ -1,4 +1,4 @@
-import { below, fastRandom, mix, type Random, type Seat } from '@conclave/engine';
+import { below, fastRandom, type Random, remix, type Seat } from '@conclave/engine';
 import { AGES, type Age, constants, itemOf, PRECOGNITION } from './cards/cards.ts';
 import { clone } from './clone.ts';
 import type { ManaforgeMove } from './moves.ts';
@@ -10,7 +10,7 @@ function redealItems(game: ManaforgeState, seat: Seat, random: Random): void {
   const seen = !game.draft && has(playerOf(game, seat), PRECOGNITION) ? constants.itemsDealtPerRound : 0;
   const hidden = game.deck.slice(0, Math.max(0, game.deck.length - seen));
   const isOf = (age: Age) => (item: number) => itemOf(item).age === age;
-  const pools = new Map(AGES.map((age) => [age, mix(random, [...hidden.filter(isOf(age)), ...game.removed.filter(isOf(age))])]));
+  const pools = new Map(AGES.map((age) => [age, remix(random, [...hidden.filter(isOf(age)), ...game.removed.filter(isOf(age))])]));
   const dealAnew = (item: number): number => pools.get(itemOf(item).age)?.pop() ?? item;
   game.deck = [...hidden.map(dealAnew), ...game.deck.slice(hidden.length)];
   game.removed = game.removed.map(dealAnew);
@@ -24,7 +24,7 @@ interface Slot {
 const slotsOf = (list: number[]): Slot[] => list.map((_, at) => ({ list, at }));
 
 function mixSlots(slots: readonly Slot[], random: Random): void {
-  const talents = mix(
+  const talents = remix(
     random,
     slots.map(({ list, at }) => list[at] as number),
   );

@@ -1,4 +1,4 @@
-import { below, fastRandom, mix, type Random, type Seat } from '@conclave/engine';
+import { below, fastRandom, type Random, remix, type Seat } from '@conclave/engine';
 import { clone } from './clone.ts';
 import type { MysticValeState, Player } from './state.ts';
 
@@ -6,7 +6,7 @@ import type { MysticValeState, Player } from './state.ts';
 function mixDeck(player: Player, knowsTop: boolean, random: Random): void {
   const top = knowsTop ? player.deck.splice(-1) : [];
   const bottom = player.deck.splice(0, player.buried);
-  player.deck = [...bottom, ...mix(random, player.deck), ...top];
+  player.deck = [...bottom, ...remix(random, player.deck), ...top];
 }
 
 /** Everybody's decks, the advancements left out and the vales to come are dealt anew. */
@@ -16,12 +16,12 @@ export function redeal(game: MysticValeState, seat: Seat, random: Random): Mysti
     mixDeck(player, other === seat && player.sawTop, random);
   });
   const [level1 = [], level2 = [], level3 = []] = dealt.decks;
-  const unseen = mix(random, [...level1, ...dealt.cut]);
+  const unseen = remix(random, [...level1, ...dealt.cut]);
   dealt.cut = unseen.splice(level1.length);
-  dealt.decks = [unseen, mix(random, level2), mix(random, level3)];
+  dealt.decks = [unseen, remix(random, level2), remix(random, level3)];
   const [vales1 = [], vales2 = []] = dealt.valeDecks;
   const known = dealt.isValeKnown ? vales1.splice(-1) : [];
-  dealt.valeDecks = [[...mix(random, vales1), ...known], mix(random, vales2)];
+  dealt.valeDecks = [[...remix(random, vales1), ...known], remix(random, vales2)];
   dealt.random = fastRandom(below(random, 2 ** 31));
   return dealt;
 }

@@ -1,4 +1,4 @@
-import { below, fastRandom, mix, type Random, type Seat } from '@conclave/engine';
+import { below, fastRandom, type Random, remix, type Seat } from '@conclave/engine';
 import { clone } from './clone.ts';
 import type { SparksState } from './state.ts';
 
@@ -6,11 +6,7 @@ import type { SparksState } from './state.ts';
 export function redeal(game: SparksState, seat: Seat, random: Random): SparksState {
   const dealt = clone(game);
   const hidden = dealt.players.filter((_, other) => other !== seat);
-  // Sorted first: what comes out must not depend on where the cards really are.
-  const cards = mix(
-    random,
-    [...dealt.deck, ...hidden.flatMap(({ hand }) => hand)].sort((a, b) => a - b),
-  );
+  const cards = remix(random, [...dealt.deck, ...hidden.flatMap(({ hand }) => hand)]);
   for (const player of hidden) player.hand = cards.splice(0, player.hand.length);
   dealt.deck = cards;
   for (const frame of dealt.stack)

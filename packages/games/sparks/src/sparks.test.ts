@@ -73,6 +73,17 @@ test('SP-ROUND-04 the winner may draw the top card, unless the deck is empty', (
   scene.isBackTo(ana, 'burn');
 });
 
+test('SP-ROUND-04 a winner who passes draws nothing', () => {
+  const { scene, ana, ben } = table([
+    [6, 6],
+    [1, 1],
+  ]);
+  ana.plays('burn', { card: 6 });
+  ben.plays('burn', { card: 1 });
+  ana.plays('pass');
+  expect([playerOf(scene.game, 0).hand, scene.game.deck]).toEqual([[6], [1, 2]]);
+});
+
 test('SP-END-01 three sparks win at once', () => {
   const { scene, ana, ben } = table(
     [
@@ -97,6 +108,7 @@ test('SP-END-02 with all hands empty the most sparks win, or are shared', () => 
 for (const check of contract(sparks, {
   games: 60,
   bound: 200,
+  secrets: ({ deck, players }, seat) => ({ deck, hands: players.filter((_, other) => other !== seat) }),
   count: ({ deck, discard, players }) =>
     Object.fromEntries(VALUES.map((value) => [value, [...deck, ...discard, ...players.flatMap(({ hand }) => hand)].filter((card) => card === value).length])),
 }))
