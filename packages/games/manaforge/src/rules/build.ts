@@ -1,5 +1,5 @@
 import { type Prompt, push, type Refusal, ruleOf, type Seat, tell } from '@conclave/engine';
-import { constants, ELEMENTS, itemNumber, itemOf, type Price, SCAVENGER, talentOf } from '../cards/cards.ts';
+import { type ByElement, constants, ELEMENTS, itemNumber, itemOf, type Price, SCAVENGER, talentOf } from '../cards/cards.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import type { BuildDetails } from '../pending.ts';
 import { EMPTY, has, isFull, type ManaforgeState, type Player, playerOf, type Turn, total } from '../state.ts';
@@ -13,7 +13,7 @@ const rule = ruleOf<ManaforgeState, ManaforgeMove>();
 const GAIN_PRISM: ManaforgeMove = { do: 'gainPrism' };
 
 /** MF-TALENT-20: gems to be paid on top of a cost from the discard pile. */
-const EXTRA_GEMS = extraGems();
+export const EXTRA_GEMS = extraGems();
 function extraGems(): number {
   const { ability } = talentOf(SCAVENGER);
   return ability.kind === 'static' ? (ability.effect.buildFromDiscard?.extraCost.gems.any ?? 0) : 0;
@@ -34,13 +34,13 @@ export function listBuilds(game: ManaforgeState, player: Player, moves: Manaforg
 }
 
 /** The extra gems of a Scavenger's build, from the largest heaps, with the cost still payable; and what is left. */
-function setGemsAside(player: Player, cost: Price): { extra: number[]; left: number[] } | undefined {
-  const byHeap = ELEMENTS.map((_, e) => e).sort((one, other) => (player.gems[other] ?? 0) - (player.gems[one] ?? 0));
+export function setGemsAside(mana: ByElement, gems: ByElement, cost: Price): { extra: number[]; left: number[] } | undefined {
+  const byHeap = ELEMENTS.map((_, e) => e).sort((one, other) => (gems[other] ?? 0) - (gems[one] ?? 0));
   for (const e of byHeap) {
-    if ((player.gems[e] ?? 0) < EXTRA_GEMS) continue;
+    if ((gems[e] ?? 0) < EXTRA_GEMS) continue;
     const extra = (ONE[e] ?? []).map((n) => n * EXTRA_GEMS);
-    const left = player.gems.map((n, i) => n - (extra[i] ?? 0));
-    if (isPayable(player.mana, left, cost)) return { extra, left };
+    const left = gems.map((n, i) => n - (extra[i] ?? 0));
+    if (isPayable(mana, left, cost)) return { extra, left };
   }
   return undefined;
 }
@@ -51,7 +51,7 @@ function listScavenges(game: ManaforgeState, player: Player, moves: ManaforgeMov
   for (const number of game.discard) {
     const { id, cost } = itemOf(number);
     if (!isPayable(player.mana, player.gems, cost)) continue;
-    const aside = setGemsAside(player, cost);
+    const aside = setGemsAside(player.mana, player.gems, cost);
     if (!aside) continue;
     const { mana, gems } = thriftiest(player.mana, aside.left, cost);
     moves.push({ do: 'scavenge', card: id, mana, gems: gems.map((n, e) => n + (aside.extra[e] ?? 0)) });

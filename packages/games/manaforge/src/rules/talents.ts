@@ -9,6 +9,7 @@ import {
   FACES,
   gemFace,
   lookOf,
+  NONE,
   priceOf,
   type Talent,
   talentNumber,
@@ -73,21 +74,14 @@ function listTurns(player: Player, { talent, turns }: Activated, moves: Manaforg
 
 const isUsedUp = (turn: Turn, { talent, isOncePerTurn }: Activated): boolean => isOncePerTurn && turn.used.includes(talent.number);
 
+const canPay = ({ gems }: Player, turn: Turn, use: Activated): boolean => use.spends <= turn.spends && (!use.gems || isPayable(NONE, gems, use.gems));
+
 export function listTalents(player: Player, turn: Turn, moves: ManaforgeMove[]): void {
   for (const number of player.talents) {
     const use = activated.get(number);
     if (!use || isUsedUp(turn, use)) continue;
     if (use.turns >= 0) listTurns(player, use, moves);
-    else if (
-      use.spends <= turn.spends &&
-      (!use.gems ||
-        isPayable(
-          use.gems.fixed.map(() => 0),
-          player.gems,
-          use.gems,
-        ))
-    )
-      moves.push(...use.moves);
+    else if (canPay(player, turn, use)) moves.push(...use.moves);
   }
 }
 
