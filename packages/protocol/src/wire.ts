@@ -1,4 +1,4 @@
-import type { Move, Refusal, Result, Seat, Viewer } from '@conclave/engine';
+import type { Refusal, Result, Seat, Viewer } from '@conclave/engine';
 import * as v from 'valibot';
 import type { Chapter, Sight, Step } from './chronicle.ts';
 import { PHRASES, PRESETS } from './lists.ts';
@@ -124,5 +124,3 @@ export type ServerMessage =
   | { readonly t: 'preset'; readonly preset: Preset }
   | { readonly t: 'said'; readonly said: SaidTold }
   | { readonly t: 'pong' };
-
-export type { Move };

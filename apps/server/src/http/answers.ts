@@ -16,7 +16,7 @@ export const Token = v.strictObject({ token: v.string() });
 
 export const Link = v.strictObject({ url: v.string(), expiresAt: v.number() });
 
-export const Result = v.strictObject({ winners: v.array(seat), how: v.string(), scores: v.optional(v.array(v.number())) });
+const Result = v.strictObject({ winners: v.array(seat), how: v.string(), scores: v.optional(v.array(v.number())) });
 
 export const Game = v.strictObject({
   id: v.string(),
@@ -29,7 +29,7 @@ export const Game = v.strictObject({
   example: v.boolean(),
 });
 
-export const Seat = v.strictObject({
+const Seat = v.strictObject({
   name: v.string(),
   kind: v.picklist(['person', 'bot', 'open']),
   level: v.optional(v.string()),
@@ -57,7 +57,7 @@ export const Table = v.strictObject({
   watch: v.optional(v.string()),
 });
 
-export const Offer = v.looseObject({
+const Offer = v.looseObject({
   id: v.number(),
   seat,
   ask: v.string(),
@@ -95,5 +95,3 @@ export const Saved = v.looseObject({
   entries: v.array(v.looseObject({ seat, check: v.string() })),
   hash: v.string(),
 });
-
-export const Health = v.strictObject({ ok: v.literal(true) });

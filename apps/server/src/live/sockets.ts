@@ -8,7 +8,7 @@ import { isOwnOrigin } from '../http/security.ts';
 import type { Directory } from '../tables/directory.ts';
 import { SocketGuest } from './socket.ts';
 
-export const LIVE_PATH = '/live';
+const LIVE_PATH = '/live';
 
 const HEARTBEAT_MS = 30_000;
 const GOING_AWAY = 1001;

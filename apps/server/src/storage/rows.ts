@@ -6,7 +6,7 @@ type Row<T extends keyof Schema> = Selectable<Schema[T]>;
 
 export const personFrom = ({ id, name, created_at }: Row<'people'>): Person => ({ id, name, createdAt: created_at });
 
-export const seatFrom = (row: Row<'seats'>): StoredSeat => ({
+const seatFrom = (row: Row<'seats'>): StoredSeat => ({
   seat: row.seat,
   kind: row.kind,
   ...(row.person !== null && { person: row.person }),

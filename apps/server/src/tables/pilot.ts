@@ -16,7 +16,7 @@ interface Task {
 const LONGEST_TIMER = 2 ** 31 - 1;
 const STAND_IN = 'simple';
 
-export const defaultMove = ({ otherwise, moves }: Offer): Move => otherwise ?? (moves[0] as Move);
+const defaultMove = ({ otherwise, moves }: Offer): Move => otherwise ?? (moves[0] as Move);
 
 /** Answers for bots, for players who are away, and for those who do not want to be asked; watches the clock for the others. */
 export class Pilot {
