@@ -32,4 +32,17 @@ const sleeved = (cards: readonly number[]): number => cards.reduce((sum, make) =
 
 const piecesOn = (make: number): number => [...faceOf(make).plain, ...faceOf(make).eclipse].filter((piece) => piece >= 0).length;
 
-for (const check of contract(mysticVale, { games: 1, bound: 6000, options: OPTION_SETS, count })) test(check.name, () => check.run());
+const checks = contract(mysticVale, {
+  games: 1,
+  bound: 6000,
+  options: OPTION_SETS,
+  count,
+  secrets: ({ players, decks, cut, valeDecks }) => ({
+    decks,
+    cut,
+    valeDecks,
+    ...Object.fromEntries(players.map(({ deck }, seat) => [`deck of ${seat}`, deck])),
+  }),
+});
+
+for (const check of checks) test(check.name, () => check.run());

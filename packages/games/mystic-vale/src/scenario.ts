@@ -133,7 +133,7 @@ function arrange(spec: Spec): MysticValeState {
   game.pool = spec.pool ?? game.pool;
   game.isEnding = spec.ending ?? false;
   game.commons = padded((spec.commons ?? []).map(piece), game.commons.length);
-  game.soil = spec.soil ?? game.soil;
+  game.soil = [...(spec.soil ?? game.soil)];
   game.decks = (spec.decks ?? [[], [], []]).map((deck) => deck.map(piece).reverse());
   game.cut = [];
   game.valeRow = padded((spec.valeRow ?? []).map(valeIndex), game.valeRow.length);
@@ -141,7 +141,7 @@ function arrange(spec: Spec): MysticValeState {
   game.players = NAMES.slice(0, seats).map((name) => seat(spec[name] ?? {}));
   game.turn = freshTurn(mover, 'planting');
   game.turn.mana = spec.mana ?? 0;
-  game.turn.spirits = spec.spirits ?? [0, 0, 0, 0];
+  game.turn.spirits = [...(spec.spirits ?? [0, 0, 0, 0])];
   game.turn.pushes = spec.pushes ?? 0;
   game.stack = [];
   push(game, { ...match({}), at: 'nextTurn' });

@@ -1,0 +1,263 @@
+import { expect, test } from 'vitest';
+import { leaderNamed } from '../cards/cards.ts';
+import { faceOf, leaderMake } from '../craft.ts';
+import { scenario } from '../scenario.ts';
+import { faceAt } from '../state.ts';
+import { viewFor } from '../view.ts';
+import { leaderSide } from './leaders.ts';
+
+const CURSED = 'cursed-land';
+const HARVEST = { at: 'harvestUnlessSpoiled' } as const;
+const ENOUGH = [CURSED, CURSED, CURSED, CURSED];
+const CALM = { onDeck: CURSED, deck: ENOUGH };
+
+test('MV-LEADER-05 MV-LEADER-08 MV-LEADER-09 MV-BUY-04 MV-SYM-01 paying in mana upgrades the leader and takes one of two buys', () => {
+  const { ana, game, player } = scenario({ ...HARVEST, mana: 9, ana: { leader: 'morlok', field: ['leader', 'blank', 'blank'] } });
+  expect(game.turn.mana).toBe(10);
+  ana.plays('upgrade');
+  expect([game.turn.mana, leaderSide(player(ana)), game.turn.buys]).toEqual([4, 'upgraded', 1]);
+  ana.plays('buy', { card: 'fertile-soil', position: 'top' });
+  expect(ana.cannot('buy', { card: 'fertile-soil', position: 'middle' }).rule).toBe('MV-BUY-01');
+});
+
+test('MV-LEADER-09 after two purchases there is no upgrade', () => {
+  const { ana } = scenario({ ...HARVEST, mana: 20, ana: { leader: 'morlok', field: ['leader', 'blank', 'blank'] } });
+  ana.plays('buy', { card: 'fertile-soil', position: 'top' });
+  ana.plays('buy', { card: 'fertile-soil', position: 'middle' });
+  expect(ana.cannot('upgrade').rule).toBe('MV-LEADER-09');
+});
+
+test('MV-LEADER-08 only in Harvest, in the field, with the mana for it', () => {
+  const poor = scenario({ ...HARVEST, mana: 3, ana: { leader: 'morlok', field: ['leader'] } });
+  expect(poor.ana.cannot('upgrade')).toMatchObject({ rule: 'MV-LEADER-08', missing: { mana: 2 } });
+  const away = scenario({ ...HARVEST, mana: 20, ana: { leader: 'morlok', onDeck: 'leader' } });
+  expect(away.ana.cannot('upgrade').rule).toBe('MV-LEADER-08');
+  const planting = scenario({ mana: 20, ana: { leader: 'morlok', field: ['leader'] } });
+  expect(planting.ana.cannot('upgrade').rule).toBe('MV-LEADER-08');
+  const none = scenario({ ...HARVEST, mana: 20 });
+  expect(none.ana.cannot('upgrade').rule).toBe('MV-LEADER-08');
+});
+
+test('MV-LEADER-10 MV-LEADER-14 R-35 in that Harvest the starting side still counts, the upgraded one not yet', () => {
+  const { ana, game } = scenario({ ...HARVEST, mana: 6, ana: { leader: 'yaquei', field: ['leader', 'blank'] } });
+  ana.plays('upgrade');
+  expect(viewFor(game, 0).players[0]!.field[0]).toMatchObject({ side: 'upgraded', countsAs: 'start' });
+  expect(ana.cannot('useLeader', { ability: 'addCards' }).rule).toBe('MV-LEADER-10');
+  ana.plays('useLeader', { ability: 'gain' });
+  expect(game.turn.mana).toBe(5);
+});
+
+test('MV-LEADER-10 blue VP and symbols of the upgraded side do not come in that Harvest', () => {
+  const { ana, game, player } = scenario({ ...HARVEST, mana: 3, ana: { leader: 'xanos', field: ['leader'], ...CALM } });
+  ana.plays('upgrade');
+  expect([game.turn.mana, viewFor(game, 0).turn.supply.vp]).toEqual([0, 0]);
+  ana.plays('endHarvest');
+  expect([player(ana).vp, leaderSide(player(ana))]).toEqual([0, 'upgraded']);
+});
+
+test('MV-LEADER-11 the upgraded side shows from then on, in every zone', () => {
+  const { ana, player } = scenario({ ...HARVEST, mana: 6, ana: { leader: 'glorus', field: ['leader'], ...CALM } });
+  ana.plays('upgrade');
+  expect(ana.cannot('upgrade').rule).toBe('MV-LEADER-12');
+  ana.plays('endHarvest');
+  expect(player(ana).discard).toEqual([0]);
+  expect(faceAt(player(ana), 0).sky).toBe(2);
+  const later = scenario({ ...HARVEST, mana: 6, ana: { leader: 'glorus', field: ['leader upgraded'] } });
+  expect(later.ana.cannot('upgrade').rule).toBe('MV-LEADER-11');
+});
+
+test('MV-LEADER-14 R-35 a leader that joins in Harvest counts as the side it shows then', () => {
+  const { ana, game } = scenario({
+    ...HARVEST,
+    ana: { leader: 'xanos', token: 'summoner-stone', active: true, field: ['blank'], deck: ['blank', 'leader upgraded'] },
+  });
+  ana.plays('evoke');
+  expect([game.turn.mana, game.turn.spirits[3], viewFor(game, 0).turn.supply.vp]).toEqual([3, 1, 3]);
+});
+
+test('MV-LEADER-06 R-36 a leader is a card: it is counted, discarded and buried like any', () => {
+  const { ana, game, deck } = scenario({
+    ...HARVEST,
+    ana: { leader: 'silverwing', token: 'deepriver-crystal', active: true, field: ['leader', 'blank + magic-seed top'], deck: [] },
+  });
+  ana.plays('use', { card: 'magic-seed' });
+  expect(game.turn.mana).toBe(2);
+  ana.plays('evoke');
+  ana.plays('bury', { on: 0 });
+  expect(deck(ana)).toEqual(['silverwing']);
+});
+
+test('MV-CARD-MORLOK-01 upgraded: 1 mana per totally blank card in the field, 7 at most', () => {
+  const { ana, game } = scenario({ ...HARVEST, ana: { leader: 'morlok', field: ['leader upgraded', 'blank', 'blank', 'blank + oakling top', CURSED] } });
+  ana.plays('useLeader', { ability: 'gain' });
+  expect(game.turn.mana).toBe(1 + 1 + 2);
+  const many = scenario({ ...HARVEST, ana: { leader: 'morlok', field: ['leader upgraded', ...Array(8).fill('blank')] } });
+  many.ana.plays('useLeader', { ability: 'gain' });
+  expect(many.game.turn.mana).toBe(1 + 7);
+  const starting = scenario({ ...HARVEST, ana: { leader: 'morlok', field: ['leader', 'blank'] } });
+  expect(starting.ana.cannot('useLeader', { ability: 'gain' }).rule).toBe('MV-LEADER-10');
+});
+
+test('MV-CARD-OLD-BARKARB-01 MV-CARD-OLD-BARKARB-02 MV-CARD-OLD-BARKARB-03 MV-BUY-06 any advancement of the commons goes free into the workshop; no buy, no When Bought', () => {
+  const { ana, table, game, player } = scenario({
+    ...HARVEST,
+    commons: ['nightvale-pathfinder top', 'oakling top'],
+    decks: [['seedling top'], [], []],
+    ana: { leader: 'old-barkarb', field: ['leader'], workshop: Array(12).fill('oakling middle'), ...CALM },
+  });
+  ana.plays('useLeader', { ability: 'workshop' });
+  expect(ana.offered('store').length).toBe(2 + 3);
+  expect(ana.cannot('store', { card: 'seedling', position: 'top' }).rule).toBe('MV-CARD-OLD-BARKARB-01');
+  ana.plays('store', { card: 'nightvale-pathfinder' });
+  table.isBackTo(ana, 'harvest');
+  expect([game.turn.buys, player(ana).workshop.length, game.turn.aside]).toEqual([0, 13, []]);
+  expect(ana.cannot('useLeader', { ability: 'workshop' }).rule).toBe('MV-HARVEST-04');
+  ana.plays('endHarvest');
+  expect(game.commons[0]).not.toBe(-1);
+});
+
+const CRAFT = { leader: 'old-barkarb', workshop: ['oakling top', 'glade-fawn middle', 'glade-fawn top', 'twin-springs bottom'] };
+
+test('MV-CARD-OLD-BARKARB-04 MV-CARD-OLD-BARKARB-05 MV-BUY-06 upgraded: one or more of the workshop on one card, which goes under the deck unused', () => {
+  const { ana, table, game, player, deck } = scenario({
+    ...HARVEST,
+    ana: { ...CRAFT, field: ['leader upgraded', 'blank', 'cursed-land bottom'], deck: ['blank'] },
+  });
+  ana.plays('useLeader', { ability: 'craft' });
+  expect(ana.offered().every((move) => move.do === 'craft')).toBe(true);
+  expect(ana.cannot('craft', { card: 'twin-springs', position: 'bottom', on: 2 }).rule).toBe('MV-SLEEVE-02');
+  expect(ana.cannot('craft', { card: 'seedling', position: 'top', on: 1 }).rule).toBe('MV-CARD-OLD-BARKARB-04');
+  ana.plays('craft', { card: 'oakling', on: 1 });
+  table.isBackTo(ana, 'craftMore');
+  expect(ana.cannot('craft', { card: 'glade-fawn', position: 'top', on: 1 }).rule).toBe('MV-SLEEVE-02');
+  expect(ana.cannot('craft', { card: 'glade-fawn', position: 'middle', on: 2 }).rule).toBe('MV-CARD-OLD-BARKARB-04');
+  ana.plays('craft', { card: 'twin-springs', on: 1 });
+  ana.plays('done');
+  expect([deck(ana), game.turn.mana, game.turn.spirits, game.turn.buys]).toEqual([['blank', 'oakling+twin-springs'], 1, [0, 0, 0, 0], 0]);
+  expect([player(ana).workshop.length, player(ana).buried]).toEqual([2, 1]);
+  table.isBackTo(ana, 'harvest');
+});
+
+test('MV-CARD-OLD-BARKARB-07 his own card is never sleeved on', () => {
+  const { ana } = scenario({ ...HARVEST, ana: { ...CRAFT, field: ['leader upgraded', 'blank'] } });
+  ana.plays('useLeader', { ability: 'craft' });
+  expect(ana.cannot('craft', { card: 'oakling', position: 'top', on: 0 }).rule).toBe('MV-CARD-OLD-BARKARB-07');
+  const alone = scenario({ ...HARVEST, ana: { ...CRAFT, field: ['leader upgraded'] } });
+  expect(alone.ana.cannot('useLeader', { ability: 'craft' }).rule).toBe('MV-CARD-OLD-BARKARB-01');
+});
+
+test('MV-CARD-OLD-BARKARB-09 under an empty deck the card becomes the deck', () => {
+  const { ana, deck } = scenario({ ...HARVEST, ana: { ...CRAFT, field: ['leader upgraded', 'blank'], deck: [] } });
+  ana.plays('useLeader', { ability: 'craft' });
+  ana.plays('craft', { card: 'oakling', on: 1 });
+  ana.plays('done');
+  expect(deck(ana)).toEqual(['oakling']);
+});
+
+test('MV-BUY-08 the workshop may not take the card a set-aside advancement needs', () => {
+  const { ana } = scenario({ ...HARVEST, mana: 2, ana: { ...CRAFT, field: ['leader upgraded', 'blank', 'cursed-land top'] } });
+  ana.plays('buy', { card: 'fertile-soil', position: 'top' });
+  ana.plays('useLeader', { ability: 'craft' });
+  expect(ana.cannot('craft', { card: 'oakling', position: 'top', on: 1 }).rule).toBe('MV-BUY-08');
+  expect(ana.offered('craft').every((move) => 'on' in move && move.on === 2)).toBe(true);
+});
+
+test('MV-CARD-OLD-BARKARB-06 MV-CARD-OLD-BARKARB-08 MV-LEADER-12 R-35 for 1 mana he turns back: no buy, the upgraded ability still works, and no upgrade that turn', () => {
+  const { ana, game, player } = scenario({ ...HARVEST, mana: 10, ana: { ...CRAFT, field: ['leader upgraded', 'blank', 'blank'] } });
+  ana.plays('turnBack');
+  expect([game.turn.mana, game.turn.buys, leaderSide(player(ana))]).toEqual([9, 0, 'start']);
+  expect(ana.cannot('useLeader', { ability: 'workshop' }).rule).toBe('MV-LEADER-10');
+  expect(ana.cannot('upgrade').rule).toBe('MV-LEADER-12');
+  expect(ana.cannot('turnBack').rule).toBe('MV-HARVEST-04');
+  ana.plays('useLeader', { ability: 'craft' });
+  ana.plays('craft', { card: 'oakling', on: 1 });
+  ana.plays('done');
+});
+
+test('MV-CARD-OLD-BARKARB-06 without the mana he stays', () => {
+  const { ana } = scenario({ ...HARVEST, ana: { leader: 'old-barkarb', field: ['leader upgraded'] } });
+  expect(ana.cannot('turnBack')).toMatchObject({ rule: 'MV-CARD-OLD-BARKARB-06', missing: { mana: 1 } });
+});
+
+test('MV-CARD-SILVERWING-01 Silverwing has symbols on both sides and no ability', () => {
+  const { start, upgraded } = leaderNamed('silverwing')!;
+  expect([start.effects, upgraded.effects]).toEqual([[], []]);
+  expect(faceOf(leaderMake(leaderNamed('silverwing')!.index, 'upgraded'))).toMatchObject({ growth: 1, sky: 1, wild: 1, harvest: [], whenPlayed: [] });
+});
+
+test('MV-CARD-XANOS-01 her starting side shows nothing and does nothing', () => {
+  const face = faceOf(leaderMake(leaderNamed('xanos')!.index, 'start'));
+  expect(face).toMatchObject({ mana: 0, wild: 0, decay: 0, guardian: 0, blue: [], harvest: [], whenPlayed: [], red: 0, turnsBack: false });
+});
+
+test('MV-CARD-XANOS-02 as a Harvest ends with her upgraded in the field, she turns back', () => {
+  const { ana, player } = scenario({ ...HARVEST, ana: { leader: 'xanos', field: ['leader upgraded'], ...CALM } });
+  ana.plays('endHarvest');
+  expect([leaderSide(player(ana)), player(ana).vp]).toEqual(['start', 3]);
+});
+
+test('MV-CARD-XANOS-03 not on a spoil', () => {
+  const { ana, player } = scenario({ ana: { leader: 'xanos', field: ['leader upgraded', CURSED, CURSED], onDeck: CURSED, deck: [CURSED, ...ENOUGH] } });
+  ana.plays('push');
+  ana.plays('endTurn');
+  expect(leaderSide(player(ana))).toBe('upgraded');
+});
+
+test('MV-CARD-XANOS-05 she turns back if she joined during Harvest, not if she left before its end', () => {
+  const joined = scenario({
+    ...HARVEST,
+    ana: { leader: 'xanos', token: 'summoner-stone', active: true, deck: [...ENOUGH, 'leader upgraded'], onDeck: CURSED },
+  });
+  joined.ana.plays('evoke');
+  joined.ana.plays('endHarvest');
+  expect(leaderSide(joined.player(joined.ana))).toBe('start');
+  const left = scenario({ ...HARVEST, ana: { leader: 'xanos', token: 'deepriver-crystal', active: true, field: ['leader upgraded', 'blank'], ...CALM } });
+  left.ana.plays('evoke');
+  left.ana.plays('bury', { on: 0 });
+  left.ana.plays('endHarvest');
+  expect(leaderSide(left.player(left.ana))).toBe('upgraded');
+});
+
+test.each([
+  [2, 5],
+  [5, 2],
+])('MV-CARD-YAQUEI-01 with %i cards in the field Yaquei gives %i mana', (cards, mana) => {
+  const { ana, game } = scenario({ ...HARVEST, ana: { leader: 'yaquei', field: ['leader', ...Array(cards - 1).fill('blank')] } });
+  ana.plays('useLeader', { ability: 'gain' });
+  expect(game.turn.mana).toBe(mana);
+});
+
+test('MV-CARD-YAQUEI-01 R-65 with seven cards there is nothing to gain', () => {
+  const { ana } = scenario({ ...HARVEST, ana: { leader: 'yaquei', field: ['leader', ...Array(6).fill('blank')] } });
+  expect(ana.cannot('useLeader', { ability: 'gain' }).rule).toBe('MV-CARD-YAQUEI-01');
+});
+
+test('MV-CARD-YAQUEI-02 MV-CARD-YAQUEI-03 MV-CARD-YAQUEI-04 MV-SPOIL-11 upgraded: cards from under the on-deck card join until there are nine, without spoil or When Played', () => {
+  const { ana, table, field, onDeck, deck } = scenario({
+    ...HARVEST,
+    ana: {
+      leader: 'yaquei',
+      field: ['leader upgraded', CURSED, CURSED],
+      onDeck: 'blank + oakling top',
+      deck: [CURSED, 'blank + magic-mushroom top', 'fertile-land', 'blank'],
+      discard: ['blank', 'blank', 'blank'],
+    },
+  });
+  ana.plays('useLeader', { ability: 'addCards' });
+  expect(field(ana).slice(3, 7)).toEqual([CURSED, 'magic-mushroom', 'fertile-land', 'blank']);
+  expect([field(ana).length, onDeck(ana), deck(ana).length]).toEqual([9, 'oakling', 1]);
+  table.isBackTo(ana, 'harvest');
+  expect(ana.cannot('useLeader', { ability: 'addCards' }).rule).toBe('MV-HARVEST-04');
+  const full = scenario({ ...HARVEST, ana: { leader: 'yaquei', field: ['leader upgraded', ...Array(8).fill('blank')] } });
+  expect(full.ana.cannot('useLeader', { ability: 'addCards' }).rule).toBe('MV-CARD-YAQUEI-01');
+});
+
+test('MV-CARD-YAQUEI-05 R-59 mana and cards are two abilities in the owner’s order; the mana counts the cards there at that moment', () => {
+  const first = scenario({ ...HARVEST, ana: { leader: 'yaquei', field: ['leader upgraded', 'blank'], deck: Array(9).fill('blank') } });
+  first.ana.plays('useLeader', { ability: 'gain' });
+  first.ana.plays('useLeader', { ability: 'addCards' });
+  expect([first.game.turn.mana, first.field(first.ana).length]).toEqual([5, 9]);
+  const after = scenario({ ...HARVEST, ana: { leader: 'yaquei', field: ['leader upgraded', 'blank'], deck: Array(9).fill('blank') } });
+  after.ana.plays('useLeader', { ability: 'addCards' });
+  expect(after.ana.offered('useLeader')).toEqual([]);
+});
