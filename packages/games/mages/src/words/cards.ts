@@ -11,16 +11,28 @@ export function one(card: Card): string {
   return `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-/** "2 Ruby and 1 Miziko". */
-export function cardsInWords(cards: readonly Card[]): string {
-  const kinds = [...new Set(cards)];
-  return listed(kinds.map((kind) => `${cards.filter((card) => card === kind).length} × ${NAMES[kind]}`));
+/** "Rubies", "Amulets of Luck". */
+function plural(card: Card): string {
+  if (card === 'miziko' || card === 'shackles') return NAMES[card];
+  const [head = '', ...rest] = NAMES[card].split(' of ');
+  const many = head.endsWith('y') ? `${head.slice(0, -1)}ies` : head.endsWith('ss') ? `${head}es` : `${head}s`;
+  return [many, ...rest].join(' of ');
 }
 
-/** "2 × Ruby", "1 × Ruby, doubled by a Doubling Potion". */
+const several = (card: Card, n: number): string => (card.startsWith('fin-') ? `${n} × ${NAMES[card]}` : `${n} ${plural(card)}`);
+
+/** "2 Rubies and a Miziko". */
+export function cardsInWords(cards: readonly Card[]): string {
+  const kinds = [...new Set(cards)];
+  const counts = kinds.map((kind) => cards.filter((card) => card === kind).length);
+  return listed(kinds.map((kind, i) => (counts[i] === 1 ? one(kind) : several(kind, counts[i] ?? 0))));
+}
+
+/** "2 Rubies", "a Ruby, with a Doubling Potion on it". */
 export function paymentInWords({ pay, double }: { readonly pay: readonly string[]; readonly double?: Resource }): string {
   const paid = cardsInWords(pay as readonly Resource[]);
-  return double ? `${paid}, with a Doubling Potion on ${NAMES[double]}` : paid;
+  if (!double) return paid;
+  return `${paid}, with a Doubling Potion on ${pay.length === 1 ? 'it' : one(double)}`;
 }
 
 export const hearts = (n: number): string => counted(n, 'heart');

@@ -70,7 +70,7 @@ const lines: { [K in MagesEvent['is']]: Line<K> } = {
   heartLost: (e, v) => `${does(v, e.seat, 'lose', 'loses')} a heart: ${hearts(e.hearts)} left.`,
   heartGained: (e, v) => `${does(v, e.seat, 'gain', 'gains')} a heart: ${hearts(e.hearts)} now.`,
   heartsFull: (e, v) => `${does(v, e.seat, 'win', 'wins')} a heart, but can have no more.`,
-  died: (e, v) => `${does(v, e.seat, 'die', 'dies')}${e.killer === null ? '' : ` at the hands of ${v.whom(e.killer)}`}.${STATUS_LINE[e.status]}`,
+  died: (e, v) => `${e.killer === null ? does(v, e.seat, 'die', 'dies') : `${does(v, e.killer, 'kill', 'kills')} ${v.whom(e.seat)}`}.${STATUS_LINE[e.status]}`,
   characterClaimed: (e, v) => `${does(v, e.seat, 'claim', 'claims')} ${named(e.character)} from ${v.whom(e.from)}.`,
   charactersLeft: (e) => `${listed(e.characters.map(named))} ${e.characters.length === 1 ? 'leaves' : 'leave'} the game.`,
   spellsClaimed: (e, v) => `${does(v, e.seat, 'take', 'takes')} ${e.spells.length === 0 ? 'nothing: all piles are empty' : listed(e.spells.map(one))}.`,

@@ -16,6 +16,7 @@ const checks = contract(mages, {
   bound: 12_000,
   options: [{ confirmEndOfTurn: true }, { confirmEndOfTurn: false }],
   count,
+  secrets: ({ deck, items, players }, seat) => ({ deck, items, hands: players.filter((_, other) => other !== seat).map(({ hand }) => hand) }),
   rare: ['attack.nobodyCouldAnswer'],
 });
 
