@@ -185,13 +185,16 @@ test('a built web is served, with its one page for all addresses inside', async 
   const web = mkdtempSync(join(tmpdir(), 'conclave-web-'));
   mkdirSync(join(web, 'assets'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><script>theme()</script><script src="/assets/a.js"></script>');
-  writeFileSync(join(web, 'assets', 'a.js'), 'start()');
+  const source = `start(${JSON.stringify('again '.repeat(1000))})`;
+  writeFileSync(join(web, 'assets', 'a.js'), source);
   const built = await testServer({ web });
   const page = await fetch(`${built.url}/table/xyz`, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('theme()');
   expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+'/);
   const script = await fetch(`${built.url}/assets/a.js`);
   expect(script.headers.get('cache-control')).toContain('immutable');
+  expect(script.headers.get('content-encoding')).toMatch(/br|gzip/);
+  expect(await script.text()).toBe(source);
   expect((await fetch(`${built.url}/api/xyz`, { headers: { accept: 'text/html' } })).status).toBe(404);
   await built.remove();
   rmSync(web, { recursive: true });

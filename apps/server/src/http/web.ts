@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../problem.ts';
+import { compressFolder } from './compress.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -21,9 +22,11 @@ export function indexPage(folder: string): string | undefined {
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt) {
+    await compressFolder(folder).catch((error) => app.log.warn({ err: error }, 'the web is served uncompressed'));
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
         reply.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
