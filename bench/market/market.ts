@@ -7,9 +7,9 @@ import {
   fastRandom,
   type GameModule,
   listed,
-  mix,
   type Random,
   type Refusal,
+  remix,
   rulebook,
   type Seat,
   type Viewer,
@@ -60,10 +60,7 @@ function viewFor(game: MarketState, viewer: Viewer): MarketView {
 function redeal(game: MarketState, seat: Seat, random: Random): MarketState {
   const dealt = clone(game);
   const hidden = dealt.hands.filter((_, other) => other !== seat);
-  const cards = mix(
-    random,
-    [...dealt.deck, ...hidden.flat()].sort((a, b) => a - b),
-  );
+  const cards = remix(random, [...dealt.deck, ...hidden.flat()]);
   for (const hand of hidden) hand.splice(0, hand.length, ...cards.splice(0, hand.length));
   dealt.deck = cards;
   dealt.random = fastRandom(below(random, 2 ** 31));

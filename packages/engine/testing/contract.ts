@@ -27,14 +27,14 @@ export interface ContractSpec<G extends Core> {
   readonly seats?: readonly number[];
   /** Option sets to play; the defaults, unless said. */
   readonly options?: readonly Record<string, boolean | string>[];
-  /** Random games a check plays for each seat count and option set. */
+  /** Random games a check plays for each seat count and option set; `CONCLAVE_GAMES` in the environment asks for another number. */
   readonly games: number;
   /** The most decisions a random game may take. */
   readonly bound: number;
   /** Everything that must stay the same in number: cards, dice, tokens, by kind. */
   count(state: G): Record<string, number>;
   /** The hidden parts of a position, by name, for one seat: the suite sees each of them change when it is dealt anew. */
-  secrets?(state: G, seat: Seat): Record<string, unknown>;
+  secrets(state: G, seat: Seat): Record<string, unknown>;
   /** Steps that random games may miss, each covered by a scenario of its own. */
   readonly rare?: readonly string[];
 }
@@ -59,12 +59,13 @@ const expectSame = (a: unknown, b: unknown, message: string): void => {
 export function contract<G extends Core, M extends Move, V, E extends GameEvent>(typed: GameModule<G, M, V, E>, spec: ContractSpec<G>): Check[] {
   const game = typed as unknown as GameModule<G, M>;
   const { min, max } = game.seats;
+  const games = Number(process.env.CONCLAVE_GAMES) || spec.games;
   const seatCounts = spec.seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const optionSets = spec.options ?? [{}];
 
   const eachGame = (visit: (setting: { seats: number; seed: number; options: Record<string, boolean | string> }) => void): void => {
     for (const seats of seatCounts)
-      for (const options of optionSets) for (let seed = 1; seed <= spec.games; seed++) visit({ seats, seed: seed * 1000 + seats, options });
+      for (const options of optionSets) for (let seed = 1; seed <= games; seed++) visit({ seats, seed: seed * 1000 + seats, options });
   };
   const eachMoment = (visit: (moment: Moment<G, M>) => void): void => eachGame((setting) => stroll(game, { ...setting, bound: spec.bound }, visit));
   /** A few moments of each game, at random: for checks that cost much. */
@@ -290,8 +291,8 @@ function checkSecrets<G extends Core, M extends Move>(
   eachMoment(({ state, at }) => {
     if (at % 7 !== 0) return;
     const seat = at % state.seats;
-    const dealt = spec.secrets?.(game.redeal(state, seat, fastRandom(at)), seat) ?? {};
-    for (const [name, hidden] of Object.entries(spec.secrets?.(state, seat) ?? {})) (isSame(hidden, dealt[name]) ? kept : changed).add(name);
+    const dealt = spec.secrets(game.redeal(state, seat, fastRandom(at)), seat);
+    for (const [name, hidden] of Object.entries(spec.secrets(state, seat))) (isSame(hidden, dealt[name]) ? kept : changed).add(name);
   });
   const never = [...kept].filter((name) => !changed.has(name));
   if (never.length > 0) fail(`never dealt anew: ${never.join(', ')}`);
