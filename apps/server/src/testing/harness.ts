@@ -6,9 +6,13 @@ import { type Chapter, type NewTable, patched, type ServerMessage, type Sight, t
 import { WebSocket } from 'ws';
 import { type Running, startServer } from '../app.ts';
 import { type Config, UNLIMITED } from '../config.ts';
+import type { Games } from '../games.ts';
 
 /** A real server on a port of its own, with a database in a folder of its own. */
-export async function testServer(more: Partial<Config> = {}): Promise<Running & { data: string; restart(): Promise<Running>; remove(): Promise<void> }> {
+export async function testServer(
+  more: Partial<Config> = {},
+  games?: Games,
+): Promise<Running & { data: string; restart(games?: Games): Promise<Running>; remove(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'conclave-server-'));
   const config: Config = {
     host: '127.0.0.1',
@@ -22,13 +26,13 @@ export async function testServer(more: Partial<Config> = {}): Promise<Running & 
     limits: UNLIMITED,
     ...more,
   };
-  let running = await startServer(config);
+  let running = await startServer(config, games);
   return {
     ...running,
     data,
-    async restart() {
+    async restart(others = games) {
       await running.close();
-      running = await startServer({ ...config, port: running.port });
+      running = await startServer({ ...config, port: running.port }, others);
       return running;
     },
     async remove() {
