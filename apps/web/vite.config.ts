@@ -35,7 +35,7 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, manifest: true },
   worker: { format: 'es' },
   server: { proxy: { '/api': server, '/live': { target: server, ws: true } } },
 });
