@@ -1,7 +1,8 @@
 import { done, type Prompt, push, type Seat, tell, wall } from '@conclave/engine';
 import { RULES, spellCards } from '../cards/cards.ts';
+import type { Card } from '../cards/kinds.ts';
 import type { Attacking, MagesEvent, MagesMove } from '../moves.ts';
-import { holds, isLiving, livingFrom, type MagesState, opponentsOf, playerOf } from '../state.ts';
+import { holds, isLiving, livingFrom, type MagesState, opponentsOf, playerOf, takeOut } from '../state.ts';
 import { contest, type Side, skillSide } from './contest.ts';
 import { loseHeart } from './death.ts';
 import { lowerLevel, skillsAboveZero } from './hearts-and-levels.ts';
@@ -57,6 +58,8 @@ export const attackSides = (game: MagesState, { spell, caster, target, doubled }
   skillSide(game, target, 'defense', 'all'),
 ];
 
+/** Whom the spell has struck, once the dice say that it strikes somebody. */
+const struckBy = ({ struck, target }: Attack): Seat => struck ?? target;
 const winnerOf = ({ caster, target, struck }: Attack): Seat => (struck === caster ? target : caster);
 
 /** The attack, steps A1 to A15. */
@@ -70,11 +73,10 @@ export const attack = rule<Attack>()('attack', {
     wall(game); // What others answer from here on is not to be tried out.
   },
   /** A2: MG-ITEM-LANTERN-02 */
-  aStandingLanternCancelsWither(game, { spell, target }) {
-    if (spell !== 'wither' || !playerOf(game, target).table.includes('melgorns-lantern')) return;
-    putAwayFromTable(game, target, 'melgorns-lantern');
-    tell<MagesEvent>({ is: 'witherCancelled', seat: target, from: 'table' });
-    return 'theCastingEnds';
+  aStandingLanternCancelsWither(game, f) {
+    if (f.spell !== 'wither' || !playerOf(game, f.target).table.includes('melgorns-lantern')) return;
+    putAwayFromTable(game, f.target, 'melgorns-lantern');
+    return cancelWither(f, 'table');
   },
   /** A3: MG-SPELL-COUNTER-02, MG-ITEM-SHIELD-01, MG-ITEM-LANTERN-03; one answer at most. */
   theTargetMayAnswer: {
@@ -83,7 +85,7 @@ export const attack = rule<Attack>()('attack', {
       if (move.do !== 'respond') return 'theTargetMayLayCards';
       wall(game);
       putAwayFromHand(game, f.target, move.card);
-      if (move.card === 'melgorns-lantern') return 'theLanternCancels';
+      if (move.card === 'melgorns-lantern') return cancelWither(f, 'hand');
       if (move.target !== undefined) return deflect(f, move.target);
       f.counter = move.card === 'apprentices-shield' ? 'apprentices-shield' : 'counter';
       tell<MagesEvent>({ is: 'attackCountered', seat: f.target, card: f.counter });
@@ -91,10 +93,6 @@ export const attack = rule<Attack>()('attack', {
     },
   },
   nobodyCouldAnswer: () => 'theTargetMayLayCards',
-  theLanternCancels(_game, { target }) {
-    tell<MagesEvent>({ is: 'witherCancelled', seat: target, from: 'hand' });
-    return 'theCastingEnds';
-  },
   /** A5: MG-ITEM-BARRIER-01, MG-ITEM-DOUBLING-06 */
   theCasterMayShatterTheCounter: {
     ask(game, { caster, doubled }) {
@@ -116,7 +114,7 @@ export const attack = rule<Attack>()('attack', {
       if (move.do !== 'respond') return;
       const item = move.card === 'agrins-curse' ? 'agrins-curse' : 'mirror-of-illusion';
       const inFrontOf = item === 'agrins-curse' ? caster : target;
-      playerOf(game, target).hand.splice(playerOf(game, target).hand.indexOf(item), 1);
+      takeOut<Card>(playerOf(game, target).hand, item);
       tell<MagesEvent>({ is: 'itemPlayed', seat: target, item, target: inFrontOf });
       layInFrontOf(game, inFrontOf, item);
       return 'theTargetMayLayCards';
@@ -140,17 +138,17 @@ export const attack = rule<Attack>()('attack', {
   theWinnerLowersASkill: {
     auto: true,
     ask(game, f) {
-      const skills = skillsAboveZero(playerOf(game, f.struck ?? f.target));
+      const skills = skillsAboveZero(playerOf(game, struckBy(f)));
       return skills.length === 0 ? [] : [{ seat: winnerOf(f), ask: 'lowerSkill', moves: skills.map((skill) => ({ do: 'lowerSkill', skill })) }];
     },
     chosen(game, f, move) {
-      if (move.do === 'lowerSkill') lowerLevel(game, f.struck ?? f.target, move.skill, winnerOf(f));
+      if (move.do === 'lowerSkill') lowerLevel(game, struckBy(f), move.skill, winnerOf(f));
       return 'theCastingEnds';
     },
   },
   /** MG-SPELL-WITHER-04 */
   thereWasNothingToLower(_game, f) {
-    tell<MagesEvent>({ is: 'nothingToLower', seat: f.struck ?? f.target });
+    tell<MagesEvent>({ is: 'nothingToLower', seat: struckBy(f) });
   },
   /** A15: MG-ITEM-DOUBLING-09, MG-ITEM-DOUBLING-10 */
   theCastingEnds(game, f) {
@@ -172,6 +170,12 @@ export const attack = rule<Attack>()('attack', {
     },
   },
 });
+
+/** MG-ITEM-LANTERN-01 */
+function cancelWither({ target }: Attack, from: 'hand' | 'table'): 'theCastingEnds' {
+  tell<MagesEvent>({ is: 'witherCancelled', seat: target, from });
+  return 'theCastingEnds';
+}
 
 /** A4: MG-ITEM-SHIELD-03, the new target gets every answer. */
 function deflect(f: Attack, target: Seat): 'aStandingLanternCancelsWither' {

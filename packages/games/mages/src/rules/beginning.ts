@@ -2,8 +2,8 @@ import { push, type Seat, tell } from '@conclave/engine';
 import { RULES } from '../cards/cards.ts';
 import type { MagesEvent } from '../moves.ts';
 import type { MagesState } from '../state.ts';
+import { applyChoice, choiceOf } from './claim.ts';
 import { rollDie } from './contest.ts';
-import { applyChoice, choiceOf } from './death.ts';
 import { rule } from './rule.ts';
 import { beginNextTurn, beginTurn } from './turn.ts';
 

@@ -1,11 +1,9 @@
-import { done, push, type Seat, tell } from '@conclave/engine';
-import { characterCards } from '../cards/cards.ts';
-import { type Character, SPELLS } from '../cards/kinds.ts';
+import { done, push, type Refusal, type Seat, tell } from '@conclave/engine';
+import type { Character } from '../cards/kinds.ts';
 import type { MagesEvent, MagesMove } from '../moves.ts';
 import { holds, livingFrom, type MagesState, playerOf } from '../state.ts';
-import { undiscountedSpells } from './characters.ts';
-import { heal, usualDungeon } from './heal.ts';
-import { gainHeart, raiseLevel, skillsBelowTop } from './hearts-and-levels.ts';
+import { claim } from './claim.ts';
+import { heal, refuseDungeon, usualDungeon } from './heal.ts';
 import { putAway } from './piles.ts';
 import { rule } from './rule.ts';
 
@@ -91,73 +89,8 @@ export const loseHeart = rule<HeartLoss>()('loseHeart', {
 });
 
 /** Judges a Heal against death with a dungeon of the player's own naming. */
-function refuseStaving(game: MagesState, seat: Seat, move: MagesMove) {
-  const { dungeon } = move.do === 'respond' ? move : {};
-  if (move.do !== 'respond' || move.card !== 'heal' || move.target !== undefined || !holds(game, seat, 'heal') || dungeon === undefined)
-    return { rule: 'TABLE-OFFER', reason: 'That is not among the answers offered now.' };
-  return refuseDungeon(game, seat, dungeon);
-}
-
-/** MG-SPELL-HEAL-02 */
-export function refuseDungeon(game: MagesState, healer: Seat, dungeon: Seat) {
-  if (dungeon !== healer && game.players[dungeon]?.status === 'living') return undefined;
-  return { rule: 'MG-SPELL-HEAL-02', reason: 'Another living player rolls the dungeon die.' };
-}
-
-/** A Character card changing hands. */
-export interface Claim {
-  seat: Seat;
-  from: Seat;
-  character: Character;
-}
-
-/** MG-CLAIM-01, MG-CLAIM-09: at once, on anybody's turn. */
-export const claim = rule<Claim>()('claim', {
-  theCardIsTaken(game, { seat, from, character }) {
-    playerOf(game, seat).claimed.push(character);
-    tell<MagesEvent>({ is: 'characterClaimed', seat, from, character });
-    const { claim: effect } = characterCards[character];
-    if (effect.type === 'level') raiseLevel(game, seat, effect.skill);
-    else if (effect.type === 'gainHeart') gainHeart(game, seat);
-    else if (effect.type === 'gainSpells') takeEachSpell(game, seat);
-  },
-  /** MG-CHAR-GLADIUS-02, MG-CHAR-ELAD-02 */
-  theClaimantChooses: {
-    ask: (game, { seat, character }) => choiceOf(game, seat, character),
-    chosen: (game, { seat }, move) => applyChoice(game, seat, move),
-  },
-});
-
-/** MG-CHAR-AKONIDAN-02 */
-function takeEachSpell(game: MagesState, seat: Seat): void {
-  const spells = SPELLS.filter((spell) => game.spells[spell] > 0);
-  for (const spell of spells) {
-    game.spells[spell]--;
-    playerOf(game, seat).hand.push(spell);
-  }
-  tell<MagesEvent>({ is: 'spellsClaimed', seat, spells });
-}
-
-/** The choice a character brings, at the start or when claimed. */
-export function choiceOf(game: MagesState, seat: Seat, character: Character) {
-  const player = playerOf(game, seat);
-  const { type } = characterCards[character].claim;
-  const moves: MagesMove[] =
-    type === 'levelChoice'
-      ? skillsBelowTop(player).map((skill) => ({ do: 'chooseSkill', skill }))
-      : type === 'spellPriceChoice'
-        ? undiscountedSpells(player).map((spell) => ({ do: 'chooseSpell', spell }))
-        : [];
-  if (moves.length === 0) return [];
-  return [{ seat, ask: type === 'levelChoice' ? 'chooseSkill' : 'chooseSpell', moves }];
-}
-
-export function applyChoice(game: MagesState, seat: Seat, move: MagesMove): void {
-  if (move.do === 'chooseSkill') {
-    tell<MagesEvent>({ is: 'skillChosen', seat, skill: move.skill });
-    raiseLevel(game, seat, move.skill);
-  } else if (move.do === 'chooseSpell') {
-    playerOf(game, seat).chosenSpell = move.spell;
-    tell<MagesEvent>({ is: 'spellChosen', seat, spell: move.spell });
-  }
+function refuseStaving(game: MagesState, seat: Seat, move: MagesMove): Refusal | undefined {
+  const isHeal = move.do === 'respond' && move.card === 'heal' && move.target === undefined && holds(game, seat, 'heal');
+  if (isHeal && move.dungeon !== undefined) return refuseDungeon(game, seat, move.dungeon);
+  return { rule: 'TABLE-OFFER', reason: 'That is not among the answers offered now.' };
 }

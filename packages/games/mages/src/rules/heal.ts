@@ -1,4 +1,4 @@
-import { done, type Seat, tell } from '@conclave/engine';
+import { done, type Refusal, type Seat, tell } from '@conclave/engine';
 import { RULES, spellCards } from '../cards/cards.ts';
 import type { MagesEvent } from '../moves.ts';
 import { type MagesState, opponentsOf, playerOf } from '../state.ts';
@@ -18,6 +18,12 @@ export interface Heal {
 
 /** MG-SPELL-HEAL-02: the next living player clockwise rolls for the dungeon, unless another is named. */
 export const usualDungeon = (game: MagesState, healer: Seat): Seat => opponentsOf(game, healer)[0] ?? healer;
+
+/** MG-SPELL-HEAL-02 */
+export function refuseDungeon(game: MagesState, healer: Seat, dungeon: Seat): Refusal | undefined {
+  if (dungeon !== healer && game.players[dungeon]?.status === 'living') return undefined;
+  return { rule: 'MG-SPELL-HEAL-02', reason: 'Another living player rolls the dungeon die.' };
+}
 
 /** Sequence H, steps 2 and 5. */
 export const healSides = (game: MagesState, { healer, dungeon, doubled }: Heal): [Side, Side] => [

@@ -4,7 +4,7 @@ import { type Card, type Item, RESOURCES, type Skill, type Spell } from '../card
 import type { MagesMove } from '../moves.ts';
 import { holds, type MagesState, opponentsOf, playerOf } from '../state.ts';
 import { itemPrice, mizikoLimit, spellPrice } from './characters.ts';
-import { refuseDungeon } from './death.ts';
+import { refuseDungeon } from './heal.ts';
 import { isTop, nextLevelPrice } from './hearts-and-levels.ts';
 import { isTargetOf, NAMING, targetsOf } from './items.ts';
 import { type Cost, faultOf, fin, jewels, lackOf, orbs } from './payment.ts';
