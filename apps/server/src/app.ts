@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { LONGEST_MESSAGE } from '@conclave/protocol';
 import fastifyCookie from '@fastify/cookie';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import { pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import type { Config } from './config.ts';
@@ -40,9 +40,17 @@ const withoutSecrets = (url: string): string => (url.split('?')[0] ?? '').replac
 
 async function openHouse(config: Config, games: Games): Promise<House> {
   mkdirSync(config.data, { recursive: true });
-  const log = pino({ level: config.log, serializers: { req: (request: FastifyRequest) => ({ method: request.method, url: withoutSecrets(request.url) }) } });
+  const log = pino({ level: config.log });
   const storage = await openSqlite(join(config.data, 'conclave.db'));
   return { storage, games, bots: new BotPool(), pace: config.pace, log, metrics: createMetrics() };
+}
+
+function logRequests(app: FastifyInstance, { log }: House): void {
+  app.addHook('onResponse', async ({ method, url }, { statusCode, elapsedTime }) => {
+    const line = { method, url: withoutSecrets(url), status: statusCode, ms: Math.round(elapsedTime) };
+    if (statusCode >= 400) log.warn(line, 'refused');
+    else log.debug(line, 'answered');
+  });
 }
 
 function answerErrors(app: FastifyInstance, { log, metrics }: House): void {
@@ -89,6 +97,7 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
   await app.register(fastifyCookie, { secret: await house.storage.setting('cookie-secret', newSecret) });
   secure(app, { policy: contentPolicy(inlineScripts(indexPage(config.web) ?? '')), origins: config.origins });
   answerErrors(app, house);
+  logRequests(app, house);
 
   const whoIs = doorkeeper(app, people);
   const requests = new Buckets(config.limits.requests);

@@ -1,46 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Entry, type GameModule, type Move, verify } from '@conclave/engine';
 import { sparks } from '@conclave/sparks';
 import { expect, onTestFinished, test } from 'vitest';
 import { newTestKey, TestPerson, TestSocket } from './testing/harness.ts';
+import { kill, program } from './testing/program.ts';
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const GAMES = 20;
 const SEATS = 3;
-const KILLS = 6;
+const KILLS = 4;
 const THINKING_MS = 60;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** The real program, in a process of its own, that can be killed and started again at the same place. */
-async function program(data: string, port: number): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', CONCLAVE_DATA: data, CONCLAVE_PACE: 'none', CONCLAVE_LIMITS: 'none', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  const opened = await new Promise<string | undefined>((resolve) => {
-    child.once('exit', () => resolve(undefined));
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-      const open = /open at http:\/\/localhost:(\d+)/.exec(said);
-      if (open) resolve(open[1]);
-    });
-  });
-  if (!opened) throw new Error(`the server did not start: ${said}`);
-  return { child, port: Number(opened) };
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
 
 /** Opens the table however often it takes. */
 async function reach(person: TestPerson, id: string): Promise<TestSocket> {
@@ -81,9 +53,9 @@ async function stubborn(person: TestPerson, id: string): Promise<Move[]> {
   }
 }
 
-test('kill -9 at random moments of 20 games: no acknowledged move is lost or doubled', { timeout: 120_000 }, async () => {
+test('kill -9 at random moments of 20 games: no acknowledged move is lost or doubled', { timeout: 300_000 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'conclave-crash-'));
-  let running = await program(data, 0);
+  let running = await program(data);
   onTestFinished(async () => {
     await kill(running.child);
     rmSync(data, { recursive: true, force: true });
@@ -102,7 +74,7 @@ test('kill -9 at random moments of 20 games: no acknowledged move is lost or dou
   for (let i = 0; i < KILLS; i++) {
     await sleep(50 + Math.random() * 250);
     await kill(running.child);
-    running = await program(data, port);
+    running = await program(data, { port });
   }
   for (const { id, moves } of await playing) {
     const log = await people[0]!.get<{ entries: (Entry & { check: string })[] }>('GET', `/api/tables/${id}/log`);
