@@ -1,6 +1,6 @@
 import { counted, listed } from '@conclave/engine';
 import { leaderNamed, nameOf, SPIRITS } from './cards/cards.ts';
-import type { Symbols } from './cards/schema.ts';
+import { POSITIONS, type Symbols } from './cards/schema.ts';
 import type { CardView, Means, MysticValeView, PlayerView } from './view.ts';
 
 export { nameOf };
@@ -14,8 +14,8 @@ export function leaderName(id: string): string {
 /** A crafted card by its parts: "top Cursed Land, bottom Oakling". */
 export function describeCard(card: CardView): string {
   if (card.side) return `${nameOf(card.base)}${card.side === 'upgraded' ? ' (upgraded)' : ''}`;
-  const parts = card.sections.flatMap(({ position, shows, covered }) =>
-    shows ? [`${position} ${nameOf(shows)}${covered ? ` over ${nameOf(covered)}` : ''}`] : [],
+  const parts = card.sections.flatMap(({ shows, covered }, place) =>
+    shows ? [`${POSITIONS[place]} ${nameOf(shows)}${covered ? ` over ${nameOf(covered)}` : ''}`] : [],
   );
   return parts.length > 0 ? parts.join(', ') : 'blank card';
 }
@@ -35,8 +35,8 @@ const SYMBOL_NAMES: [keyof Symbols, string, string][] = [
 ];
 
 /** "1 mana, 2 sky", or nothing at all as "no symbols". */
-export function describeSymbols(symbols: Symbols): string {
-  const parts = SYMBOL_NAMES.flatMap(([symbol, one, many]) => (symbols[symbol] === 0 ? [] : [counted(symbols[symbol], one, many)]));
+export function describeSymbols(symbols: Partial<Symbols>): string {
+  const parts = SYMBOL_NAMES.flatMap(([symbol, one, many]) => (symbols[symbol] ? [counted(symbols[symbol], one, many)] : []));
   return parts.length > 0 ? parts.join(', ') : 'no symbols';
 }
 
@@ -57,13 +57,18 @@ export const moverOf = (view: MysticValeView): PlayerView => {
   return player;
 };
 
+export function cardOf({ cards }: PlayerView, on: number): CardView {
+  const card = cards[on];
+  if (!card) throw new Error(`there is no card ${on}`);
+  return card;
+}
+
 /** A card of whose turn it is, with its place: "card 2 (top Cursed Land)". */
 export function describePlace(view: MysticValeView, on: number): string {
-  const { field, onDeck } = moverOf(view);
-  const at = field.findIndex(({ card }) => card === on);
-  const found = field[at];
-  if (found) return `card ${at + 1} (${describeCard(found)})`;
-  return onDeck?.card === on ? `the on-deck card (${describeCard(onDeck)})` : 'a card';
+  const player = moverOf(view);
+  const words = describeCard(cardOf(player, on));
+  const at = player.field.indexOf(on);
+  return at >= 0 ? `card ${at + 1} (${words})` : `the on-deck card (${words})`;
 }
 
 /** "a", "a and b" of catalogue ids. */

@@ -14,12 +14,10 @@ import { gardenVp, spiritsShort } from './rules/vales.ts';
 import { type Score, scoreOf } from './scoring.ts';
 import { FRESH, faceAt, type MysticValeState, makeOf, NONE, type Player, playerOf, SPENT, type Stage } from './state.ts';
 
-/** One third of a crafted card. */
+/** One third of a crafted card: top, middle or bottom. */
 export interface SectionView {
-  position: Position;
   /** What shows here: a printed section, an advancement, or nothing. */
   shows: string | null;
-  isPrinted: boolean;
   isEclipse: boolean;
   /** An eclipse advancement underneath, off in every way. */
   covered: string | null;
@@ -36,9 +34,10 @@ export interface CardView {
   base: string;
   /** The side a leader shows. */
   side: Side | null;
+  /** Top, middle and bottom; a leader has none. */
   sections: SectionView[];
-  /** What counts on it now, ongoing abilities and lent guardians included. */
-  symbols: Symbols;
+  /** What counts on it now, ongoing abilities and lent guardians included. What is zero is left out. */
+  symbols: Partial<Symbols>;
   /** Guardians lent until the turn ends. */
   lent: number;
   isBlank: boolean;
@@ -85,16 +84,20 @@ export interface PlayerView {
   vp: number;
   /** Points if the game ended now, line by line. */
   score: Score;
+  /** All 20 cards, by number: what each is made of is known to all. Zones hold these numbers. */
+  cards: CardView[];
+  /** How many cards the deck has. */
   deck: number;
-  /** The cards in the deck, by number: which, not where. */
-  deckCards: CardView[];
+  /** The cards in the viewer's own deck: which, not where. Everybody's once the game is over. */
+  deckCards: number[];
   /** Cards under the deck that everybody saw go there, lowest first. */
   buried: number[];
   /** The deck's top card, where the viewer has looked at it. */
   top: number | null;
-  onDeck: CardView | null;
-  field: CardView[];
-  discard: CardView[];
+  onDeck: number | null;
+  /** From left to right. */
+  field: number[];
+  discard: number[];
   vales: OwnValeView[];
   token: { card: string; side: 'active' | 'used'; isAmulet: boolean };
   leader: { card: string; side: Side; on: number; where: 'deck' | 'onDeck' | 'field' | 'discard' } | null;
@@ -149,15 +152,13 @@ export interface MysticValeView {
   result: Result | null;
 }
 
-function sectionOf({ base, plain, eclipse, room }: Face, position: Position, place: number): SectionView {
-  const isPrinted = place === base.printedAt;
+function sectionOf({ base, plain, eclipse, room }: Face, place: number): SectionView {
   const over = plain[place] ?? NONE;
   const under = eclipse[place] ?? NONE;
   const shown = over === NONE ? under : over;
+  const sleeved = shown === NONE ? null : advancementAt(shown).id;
   return {
-    position,
-    shows: isPrinted ? base.id : shown === NONE ? null : advancementAt(shown).id,
-    isPrinted,
+    shows: place === base.printedAt ? base.id : sleeved,
     isEclipse: shown !== NONE && advancementAt(shown).eclipse,
     covered: over !== NONE && under !== NONE ? advancementAt(under).id : null,
     takesPlain: (room & (1 << place)) !== 0,
@@ -165,21 +166,35 @@ function sectionOf({ base, plain, eclipse, room }: Face, position: Position, pla
   };
 }
 
-function symbolsOf(face: Face, lent: number): Symbols {
+function symbolsOf(face: Face, lent: number): Partial<Symbols> {
   const { mana, decay, growth, animal, forest, sky, wild, guardian, blue, gray, red, base } = face;
   const vpHarvest = blue.reduce((sum, [, vp]) => sum + vp, 0);
-  return { mana, decay, growth, animal, forest, sky, wild, guardian: guardian + lent, vpHarvest, vpEnd: gray + base.symbols.vpEnd, vpNegative: red };
+  const all = { mana, decay, growth, animal, forest, sky, wild, guardian: guardian + lent, vpHarvest, vpEnd: gray + base.symbols.vpEnd, vpNegative: red };
+  return Object.fromEntries(Object.entries(all).filter(([, n]) => n !== 0));
+}
+
+// What a make-up looks like does not change, so it is worked out once. Views share it: they are read, never written.
+const looks = new WeakMap<Face, Pick<CardView, 'sections' | 'symbols'>>();
+
+function lookOf(face: Face): Pick<CardView, 'sections' | 'symbols'> {
+  const known = looks.get(face);
+  if (known) return known;
+  const sections = face.isLeader ? [] : POSITIONS.map((_, place) => sectionOf(face, place));
+  const look = { sections, symbols: symbolsOf(face, 0) };
+  looks.set(face, look);
+  return look;
 }
 
 function drawn(player: Player, card: number, make: Make): CardView {
   const face = faceOf(make);
+  const { sections, symbols } = lookOf(face);
   const lent = player.lent.filter((one) => one === card).length;
   return {
     card,
     base: face.base.id,
     side: face.isLeader ? face.base.side : null,
-    sections: face.isLeader ? [] : POSITIONS.map((position, place) => sectionOf(face, position, place)),
-    symbols: symbolsOf(face, lent),
+    sections,
+    symbols: lent > 0 ? symbolsOf(face, lent) : symbols,
     lent,
     isBlank: face.isBlank,
     isKept: player.kept.includes(card),
@@ -187,14 +202,13 @@ function drawn(player: Player, card: number, make: Make): CardView {
   };
 }
 
-const cardView = (player: Player, card: number): CardView => drawn(player, card, makeOf(player, card));
-
-function fieldView(game: MysticValeState, seat: Seat): CardView[] {
+/** Every card of a player; in Harvest a leader in the field with the side that counts. */
+function cardViews(game: MysticValeState, seat: Seat): CardView[] {
   const player = playerOf(game, seat);
-  return player.field.map((card) => {
-    const view = cardView(player, card);
-    const isCounted = view.side !== null && game.turn.phase === 'harvest' && game.turn.seat === seat;
-    if (!isCounted) return view;
+  const isHarvest = game.turn.phase === 'harvest' && game.turn.seat === seat;
+  return player.cards.map((make, card) => {
+    const view = drawn(player, card, make);
+    if (!isHarvest || view.side === null || !player.field.includes(card)) return view;
     const inForce = faceOf(game.turn.leaderInForce);
     return { ...view, symbols: symbolsOf(inForce, view.lent), countsAs: inForce.base.side };
   });
@@ -212,11 +226,11 @@ function decayView(player: Player): PlayerView['decay'] {
 
 function harvestView(player: Player): Means {
   const means: Means = { mana: player.waitingMana, animal: 0, forest: 0, sky: 0, wild: player.waitingWild, vp: 0 };
-  const add = (symbols: Symbols): void => {
-    for (const kind of ['mana', ...SPIRITS] as const) means[kind] += symbols[kind];
-    means.vp += symbols.vpHarvest;
+  const add = (symbols: Partial<Symbols>): void => {
+    for (const kind of ['mana', ...SPIRITS] as const) means[kind] += symbols[kind] ?? 0;
+    means.vp += symbols.vpHarvest ?? 0;
   };
-  for (const card of player.field) add(symbolsOf(faceAt(player, card), 0));
+  for (const card of player.field) add(lookOf(faceAt(player, card)).symbols);
   for (const vale of player.vales) add(valeAt(vale).symbols);
   return means;
 }
@@ -241,13 +255,14 @@ function playerView(game: MysticValeState, seat: Seat, viewer: Viewer): PlayerVi
     seat,
     vp: player.vp,
     score: scoreOf(player),
+    cards: cardViews(game, seat),
     deck: player.deck.length,
-    deckCards: ascending(player.deck).map((card) => cardView(player, card)),
+    deckCards: viewer === seat || game.result ? ascending(player.deck) : [],
     buried: player.deck.slice(0, player.buried),
     top: knowsTop ? (player.deck.at(-1) ?? null) : null,
-    onDeck: player.onDeck === NONE ? null : cardView(player, player.onDeck),
-    field: fieldView(game, seat),
-    discard: player.discard.map((card) => cardView(player, card)),
+    onDeck: player.onDeck === NONE ? null : player.onDeck,
+    field: player.field.slice(),
+    discard: player.discard.slice(),
     vales: player.vales.map((vale, i) => ({ card: valeAt(vale).id, use: valeUseView(player.valeUse[i]) })),
     token: { card: token.id, side: player.isActive ? 'active' : 'used', isAmulet: token.index > 0 },
     leader: leaderView(player),

@@ -1,7 +1,7 @@
 import { counted, listed, type Prompt } from '@conclave/engine';
 import { actionOf, advancementNamed, leaderNamed, tokenNamed, valeNamed } from './cards/cards.ts';
 import type { MysticValeMove } from './moves.ts';
-import { describeCard, describePlace, describeSpirits, leaderName, moverOf, nameOf } from './names.ts';
+import { cardOf, describeCard, describePlace, describeSpirits, leaderName, moverOf, nameOf } from './names.ts';
 import type { MysticValeView } from './view.ts';
 
 type Only<K extends MysticValeMove['do']> = Extract<MysticValeMove, { do: K }>;
@@ -27,9 +27,8 @@ const questions: Record<string, (view: MysticValeView) => string> = {
   whichFirst: () => 'Which ability of the planted card comes first?',
   discardFromField: () => 'You may discard one card of your field.',
   topOfDeck: (view) => {
-    const { top, deckCards } = moverOf(view);
-    const card = deckCards.find((one) => one.card === top);
-    return card ? `The top of your deck is: ${describeCard(card)}. Keep it or discard it?` : 'Keep the top card of the deck or discard it?';
+    const { top } = moverOf(view);
+    return `The top of your deck${top === null ? '' : ` is: ${describeCard(cardOf(moverOf(view), top))}`}. Keep it or discard it?`;
   },
   turnToken: (view) => `Turn ${nameOf(moverOf(view).token.card)} to its active side?`,
   evoke: (view) => `${nameOf(moverOf(view).token.card)}: choose what it does.`,
@@ -80,7 +79,7 @@ function reclaimLabel(view: MysticValeView, cards: readonly number[]): string {
   const { discard } = moverOf(view);
   if (cards.length === 0) return 'Leave your discard pile as it is';
   if (cards.length === discard.length) return `Shuffle in ${cards.length === 1 ? 'the only card' : `all ${cards.length} cards`}`;
-  const chosen = discard.filter(({ card }) => cards.includes(card)).map(describeCard);
+  const chosen = cards.map((card) => describeCard(cardOf(moverOf(view), card)));
   return `Shuffle in ${cards.length > 1 ? `${cards.length} cards: ` : ''}${chosen.join('; ')}`;
 }
 

@@ -1,7 +1,7 @@
 import { counted, listed, type Result, type Section, type Voice, type Words } from '@conclave/engine';
 import { advancementNamed, valeNamed } from './cards/cards.ts';
 import type { MysticValeEvent, MysticValeMove } from './moves.ts';
-import { describeCard, describeMeans, describeSpirits, describeSymbols, leaderName, listNames, moverOf, nameOf } from './names.ts';
+import { cardOf, describeCard, describeMeans, describeSpirits, describeSymbols, leaderName, listNames, moverOf, nameOf } from './names.ts';
 import type { Score, ScorePart } from './scoring.ts';
 import type { AdvancementView, CardView, MysticValeView, PlayerView } from './view.ts';
 import { eventWords } from './words-events.ts';
@@ -28,7 +28,7 @@ const PARTS: Record<ScorePart, string> = {
 };
 
 function cardLine(card: CardView, i: number): string {
-  return `${i + 1}. ${describeCard(card)}: ${describeSymbols(card.symbols)}${card.isKept ? ' (stays)' : ''}`;
+  return `${i + 1}. ${shown(card)}${card.isKept ? ' (stays)' : ''}`;
 }
 
 function decayLine(view: MysticValeView, { decay, odds }: PlayerView): string {
@@ -37,9 +37,11 @@ function decayLine(view: MysticValeView, { decay, odds }: PlayerView): string {
   return `Decay ${decay.counts} of ${view.limits.spoilsAt}${growth}${risk}`;
 }
 
+const shown = (card: CardView): string => `${describeCard(card)}: ${describeSymbols(card.symbols)}`;
+
 function fieldLines(view: MysticValeView, player: PlayerView): string[] {
-  const onDeck = player.onDeck ? [`On deck: ${describeCard(player.onDeck)}: ${describeSymbols(player.onDeck.symbols)}`] : ['No card on deck'];
-  const fields = player.field.length > 0 ? player.field.map(cardLine) : ['The field is empty'];
+  const onDeck = [player.onDeck === null ? 'No card on deck' : `On deck: ${shown(cardOf(player, player.onDeck))}`];
+  const fields = player.field.length > 0 ? player.field.map((on, i) => cardLine(cardOf(player, on), i)) : ['The field is empty'];
   return [...fields, ...onDeck, decayLine(view, player), `A Harvest now would give ${describeMeans(player.harvest)}`];
 }
 
@@ -93,7 +95,7 @@ function scoreLines({ lines, total }: Score): string[] {
   return [...lines.map(({ part, points }) => `${PARTS[part]} ${points}`), `in all ${total}`];
 }
 
-const deckLines = ({ deckCards }: PlayerView): string[] => deckCards.map((card) => `${describeCard(card)}: ${describeSymbols(card.symbols)}`);
+const deckLines = (player: PlayerView): string[] => player.deckCards.map((on) => shown(cardOf(player, on)));
 
 function table(view: MysticValeView, voice: Voice): Section[] {
   const looker = voice.viewer === 'spectator' ? moverOf(view) : (view.players[voice.viewer] ?? moverOf(view));
@@ -109,7 +111,7 @@ function table(view: MysticValeView, voice: Voice): Section[] {
     { heading: 'Vales', lines: view.vales.map(({ row, card }) => `Level ${row}: ${card ? valeLine(card) : 'empty spot'}`) },
     { heading: 'Players', lines: [looker, ...others].map((player) => playerLine(player, voice)) },
     ...others.map((player) => ({ heading: `Field of ${voice.whom(player.seat)}`, lines: fieldLines(view, player) })),
-    { heading: `Deck of ${voice.whom(looker.seat)}, in no order`, lines: looker.deck > 0 ? deckLines(looker) : ['empty'] },
+    ...(looker.deckCards.length > 0 ? [{ heading: `Deck of ${voice.whom(looker.seat)}, in no order`, lines: deckLines(looker) }] : []),
   ];
 }
 

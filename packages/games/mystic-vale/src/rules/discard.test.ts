@@ -228,7 +228,7 @@ test('MV-ECLIPSE-10 the eclipse mark is seen in the commons and on the card', ()
   const { game } = scenario({ commons: ['frostbane top', 'oakling top'], ana: { field: ['blank + frostbane middle'] } });
   const view = viewFor(game, 1);
   expect(view.commons.slice(0, 2).map(({ advancement }) => advancement?.isEclipse)).toEqual([true, false]);
-  expect(view.players[0]!.field[0]!.sections.map(({ isEclipse }) => isEclipse)).toEqual([false, true, false]);
+  expect(view.players[0]!.cards[0]!.sections.map(({ isEclipse }) => isEclipse)).toEqual([false, true, false]);
 });
 
 test('MV-CARD-ENT-GUARD-01 MV-CARD-ENT-GUARD-02 MV-ABIL-06 each level 1 advancement of its card has a guardian more, Fertile Soils too', () => {
@@ -241,8 +241,8 @@ test('MV-CARD-ENT-GUARD-01 MV-CARD-ENT-GUARD-02 MV-ABIL-06 each level 1 advancem
       discard: ['blank + ent-guard bottom + oakling top'],
     },
   });
-  const { field, deckCards, discard } = viewFor(game, 1).players[0]!;
-  expect([field[0]!, deckCards[0]!, discard[0]!].map(({ symbols }) => symbols.guardian)).toEqual([2, 2, 2]);
+  const { cards } = viewFor(game, 1).players[0]!;
+  expect([cards[0]!, cards[2]!, cards[3]!].map(({ symbols }) => symbols.guardian)).toEqual([2, 2, 2]);
 });
 
 test('MV-CARD-ENT-GUARD-03 MV-CARD-ENT-GUARD-04 R-54 print and covered advancements give nothing; several Ent Guards add up', () => {

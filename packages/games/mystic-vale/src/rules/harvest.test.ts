@@ -293,10 +293,11 @@ test('MV-CARD-SEEDLING-00 MV-CARD-LIFEBRINGER-SEED-00 MV-CARD-WIND-WHISPERER-00 
       discard: ['blank + wind-whisperer top + oakling middle'],
     },
   });
-  const { field, onDeck, deckCards, discard, decay } = viewFor(game, 0).players[0]!;
-  expect([field[0]!.symbols.decay, field[1]!.symbols.decay, decay.counts]).toEqual([1, 0, 1]);
-  expect(onDeck!.symbols).toMatchObject({ sky: 0, animal: 0, wild: 4 });
-  expect([deckCards[0]!.symbols.decay, discard[0]!.symbols.wild, discard[0]!.symbols.forest]).toEqual([1, 2, 0]);
+  const { cards, decay } = viewFor(game, 0).players[0]!;
+  const [capped, cancelled, onDeck, inDeck, discarded] = cards.map(({ symbols }) => symbols);
+  expect([capped!.decay, cancelled!.decay, decay.counts]).toEqual([1, undefined, 1]);
+  expect(onDeck).toEqual({ wild: 4, vpEnd: 3 });
+  expect([inDeck!.decay, discarded!.wild, discarded!.forest]).toEqual([1, 2, undefined]);
 });
 
 test('MV-SYM-01 MV-BUY-02 MV-SLEEVE-05 an advancement is paid in mana, set aside, and does nothing yet', () => {

@@ -41,7 +41,7 @@ test('MV-LEADER-08 only in Harvest, in the field, with the mana for it', () => {
 test('MV-LEADER-10 MV-LEADER-14 R-35 in that Harvest the starting side still counts, the upgraded one not yet', () => {
   const { ana, game } = scenario({ ...HARVEST, mana: 6, ana: { leader: 'yaquei', field: ['leader', 'blank'] } });
   ana.plays('upgrade');
-  expect(viewFor(game, 0).players[0]!.field[0]).toMatchObject({ side: 'upgraded', countsAs: 'start' });
+  expect(viewFor(game, 0).players[0]!.cards[0]).toMatchObject({ side: 'upgraded', countsAs: 'start' });
   expect(ana.cannot('useLeader', { ability: 'addCards' }).rule).toBe('MV-LEADER-10');
   ana.plays('useLeader', { ability: 'gain' });
   expect(game.turn.mana).toBe(5);

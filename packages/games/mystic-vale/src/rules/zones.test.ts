@@ -12,12 +12,18 @@ test('MV-ZONE-01 MV-ZONE-05 R-51 everybody sees all zones, and of a deck which c
   });
   player(ana).workshop = [];
   const seen = viewFor(game, 1).players[0]!;
-  expect([seen.field.length, seen.onDeck?.base, seen.discard.length, seen.vales.length, seen.waiting.mana, seen.deck]).toEqual([2, 'blank', 1, 1, 2, 2]);
-  expect(seen.deckCards.map(({ card }) => card)).toEqual([3, 4]);
+  expect([seen.field.length, seen.cards[seen.onDeck!]?.base, seen.discard.length, seen.vales.length, seen.waiting.mana, seen.deck]).toEqual([
+    2,
+    'blank',
+    1,
+    1,
+    2,
+    2,
+  ]);
+  expect([seen.deckCards, viewFor(game, 0).players[0]!.deckCards]).toEqual([[], [3, 4]]);
+  const before = [viewFor(game, 0), viewFor(game, 1)];
   player(ana).deck.reverse();
-  expect(viewFor(game, 1)).toEqual(
-    viewFor({ ...game, players: game.players.map((one, seat) => (seat === 0 ? { ...one, deck: one.deck.toReversed() } : one)) }, 1),
-  );
+  for (const viewer of [0, 1]) expect(viewFor(game, viewer)).toEqual(before[viewer]);
   expect(viewFor(game, 0).players[0]!.top).toBe(null);
 });
 
