@@ -166,6 +166,7 @@ export class Choosing {
   tap(pick: Pick, event?: Event): void {
     const key = keyOf(pick);
     if (this.target && key && this.#canForce(key)) this.force(key);
+    else if (!this.isMyTurn && thingOf(idOf(pick) ?? '') && !this.can(pick)) this.#play.inspect(thingOf(idOf(pick) ?? ''));
     else if (!this.can(pick)) void this.#explain(pick, event);
     else if (this.is(pick) && this.ready) void this.commit(this.ready, event);
     else if (this.is(pick)) this.drop();
@@ -185,7 +186,7 @@ export class Choosing {
   /** On the desktop what is tapped is shown large at the side. */
   #look(pick: Pick): void {
     if (phone.current) return;
-    const id = 'card' in pick ? pick.card : 'talent' in pick ? pick.talent : undefined;
+    const id = idOf(pick);
     if (id) this.#play.inspect(thingOf(id));
   }
 
@@ -257,6 +258,9 @@ export class Choosing {
 
 const SHORT = 'MF-TURN-05';
 
+/** The card or talent that is picked. */
+const idOf = (pick: Pick): string | undefined => ('card' in pick ? pick.card : 'talent' in pick ? pick.talent : undefined);
+
 /** The key a piece has in a plan. */
 function keyOf(pick: Pick): string | undefined {
   if (pick.kind === 'die') return `die.${pick.die}`;
@@ -273,6 +277,6 @@ const inKit = ({ fixed, any }: { fixed: readonly number[]; any: number }): Recor
 
 /** "1 wind short". */
 export function shortText({ fixed, any }: { fixed: readonly number[]; any: number }): string {
-  const parts = [...elements.flatMap((element, e) => (fixed[e] ? [`${fixed[e]} ${element}`] : [])), ...(any ? [`${any} ${say('ofAny')}`] : [])];
+  const parts = [...elements.flatMap((element, e) => (fixed[e] ? [`${fixed[e]} ${element}`] : [])), ...(any ? [`${any} ${say('anyMana')}`] : [])];
   return say('isShort', { what: parts.join(', ') });
 }

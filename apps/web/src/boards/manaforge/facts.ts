@@ -11,6 +11,12 @@ import { say } from './words.ts';
 export const viewOf = (play: Play): ManaforgeView => play.state.view as ManaforgeView;
 export const playerAt = (view: ManaforgeView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
 export const movesOf = (play: Play): readonly ManaforgeMove[] => (play.state.prompt?.moves ?? []) as readonly ManaforgeMove[];
+/** What a move brings, without the words that say which piece does it. */
+export function gainText(play: Play, move: ManaforgeMove): string {
+  const text = label(play, move);
+  const end = text.split(': ').slice(1).join(': ');
+  return end ? end.charAt(0).toUpperCase() + end.slice(1) : text;
+}
 export const label = (play: Play, move: ManaforgeMove): string => play.game.words.move(play.state.view, move, play.voice);
 
 export const sum = (units: Units): number => units.reduce((total, n) => total + n, 0);

@@ -207,7 +207,14 @@ function kindName({ kind, values }: CatalogueEntry): string {
   return `${say(type)}${wand ? ` · ${say('wand')}` : ''} · ${say('numbered', { n: number })}`;
 }
 
-const thing = (entry: CatalogueEntry): Thing => ({ id: entry.id, name: entry.name, kind: kindName(entry), text: entry.text, ...lookOf(entry.id) });
+/** A text that would not fit on the card stands below it, a sentence a line. */
+const LONGEST = 150;
+const sentencesOf = (text: string): string[] => text.split(/(?<=\.) /);
+
+function thing(entry: CatalogueEntry): Thing {
+  const [text = '', ...facts] = entry.text.length > LONGEST ? sentencesOf(entry.text) : [entry.text];
+  return { id: entry.id, name: entry.name, kind: kindName(entry), text, facts, ...lookOf(entry.id) };
+}
 
 export const things: readonly Thing[] = entries.map(thing);
 const byId = new Map(things.map((one) => [one.id, one]));
