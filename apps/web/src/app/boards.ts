@@ -2,6 +2,7 @@ import type { BoardModule } from './board.ts';
 
 const boards: Record<string, () => Promise<BoardModule>> = {
   mages: async () => (await import('../boards/mages/index.ts')).mages,
+  'gates-of-mara': async () => (await import('../boards/gates-of-mara/index.ts')).gatesOfMara,
   manaforge: async () => (await import('../boards/manaforge/index.ts')).manaforge,
 };
 

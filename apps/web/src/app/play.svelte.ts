@@ -6,6 +6,7 @@ import { Toaster } from '../kit/toasts.svelte.ts';
 import type { Table, TableState } from '../table/types.ts';
 import type { BoardModule, Thing } from './board.ts';
 import type { AnyGame } from './games.ts';
+import { touchesMe } from './sentences.ts';
 import { paced, settings } from './settings.svelte.ts';
 import { tellSystem } from './turn.ts';
 
@@ -199,9 +200,6 @@ export class Play {
     if (stage === 'over' && result && fresh.length > 0) this.sound(typeof viewer === 'number' && result.winners.includes(viewer) ? 'win' : 'lose');
   }
 }
-
-/** The words of a game call the viewer "you", so a sentence with it is about the viewer. */
-export const touchesMe = (sentence: string): boolean => /\b(you|your|yours)\b/i.test(sentence);
 
 const anchorOf = (event: Event | undefined): DOMRect | undefined =>
   event?.currentTarget instanceof Element ? event.currentTarget.getBoundingClientRect() : undefined;

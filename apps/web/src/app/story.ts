@@ -1,6 +1,7 @@
 import type { Seat } from '@conclave/engine';
 import type { Chapter } from '../table/types.ts';
-import { type Play, touchesMe } from './play.svelte.ts';
+import type { Play } from './play.svelte.ts';
+import { touchesMe } from './sentences.ts';
 
 export interface Line {
   key: string;
@@ -52,22 +53,4 @@ export function recapOf(play: Play): Line[] {
     .flatMap((chapter, i) => linesOf(play, chapter, mine + 1 + i))
     .filter(({ minor }) => !minor);
   return [...lines.filter(({ hit }) => hit), ...lines.filter(({ hit }) => !hit)];
-}
-
-export interface Piece {
-  text: string;
-  /** The name of a thing that can be looked at, or of a player. */
-  kind: 'plain' | 'thing' | 'player';
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Cuts a sentence into plain text, names of things and names of players. */
-export function cutSentence(text: string, things: readonly string[], players: readonly string[]): Piece[] {
-  const names = [...things, ...players].filter(Boolean).sort((a, b) => b.length - a.length);
-  if (names.length === 0) return [{ text, kind: 'plain' }];
-  return text
-    .split(new RegExp(`(?<![\\w])(${names.map(escaped).join('|')})(?![\\w])`))
-    .filter(Boolean)
-    .map((part) => ({ text: part, kind: players.includes(part) ? 'player' : things.includes(part) ? 'thing' : 'plain' }));
 }

@@ -142,6 +142,9 @@ export const en = {
   'table.bot': 'bot',
   'table.away': 'away',
   'table.pass': 'Pass the device to {name}',
+  'table.watch': 'Link for those who only watch',
+  'table.standIn': 'Somebody is playing for you.',
+  'table.back': 'I am back',
   'table.ready': 'I am {name}',
 
   'text.do': 'What you may do',

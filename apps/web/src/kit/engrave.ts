@@ -101,7 +101,7 @@ const rays = ({ w, cx, cy }: Field): Point[][] =>
     ];
   });
 
-const hatches = {
+const drawn = {
   fire: waveringUprights,
   water: lyingWaves,
   air: turningEllipses,
@@ -113,7 +113,8 @@ const hatches = {
   stone: arches,
   coin: rays,
 } as const satisfies Record<string, (field: Field) => Point[][]>;
-export type Hatch = keyof typeof hatches;
+export type Hatch = keyof typeof drawn;
+export const hatches = Object.keys(drawn) as readonly Hatch[];
 
 const engraved = new Map<string, string>();
 const draw = (lines: Point[][]): string => lines.map((line) => `M${line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`).join('');
@@ -130,7 +131,7 @@ export interface Engraving {
 /** The path of a hatch. Equal plates share one string. */
 export function engrave(hatch: Hatch, { w, h, seed, at, mid }: Engraving): string {
   const key = [hatch, w, h, seed, at, mid].join();
-  const found = engraved.get(key) ?? draw(hatches[hatch]({ w, h, cx: w * at, cy: h * (mid + 0.02), seed }));
+  const found = engraved.get(key) ?? draw(drawn[hatch]({ w, h, cx: w * at, cy: h * (mid + 0.02), seed }));
   engraved.set(key, found);
   return found;
 }

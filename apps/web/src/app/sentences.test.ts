@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { cutSentence, touchesMe } from './sentences.ts';
+
+test('names of things and players are cut out of a sentence, longest first', () => {
+  const pieces = cutSentence("Ana buys Ruby's Shield for 2 Ruby.", ['Ruby', "Ruby's Shield"], ['Ana']);
+  expect(pieces).toEqual([
+    { text: 'Ana', kind: 'player' },
+    { text: ' buys ', kind: 'plain' },
+    { text: "Ruby's Shield", kind: 'thing' },
+    { text: ' for 2 ', kind: 'plain' },
+    { text: 'Ruby', kind: 'thing' },
+    { text: '.', kind: 'plain' },
+  ]);
+});
+
+test('a name inside a longer word is left alone, and a name is never a pattern', () => {
+  expect(cutSentence('Benno heals. B.n waits.', [], ['Ben', 'B.n']).map(({ kind }) => kind)).toEqual(['plain', 'player', 'plain']);
+});
+
+test('only a sentence that says "you" is about the viewer', () => {
+  expect(touchesMe('Ana casts Fireball at you.')).toBe(true);
+  expect(touchesMe('Your Defense drops to 1.')).toBe(true);
+  expect(touchesMe('The youngest begins.')).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { doors } from '../app/doors.ts';
+import { things } from '../boards/mages/look.ts';
+import { sigils } from '../kit/shapes.ts';
+
+const listed = (name: string): string[] =>
+  readFileSync(new URL(`./${name}.signs`, import.meta.url), 'utf8')
+    .split(/\s+/)
+    .filter(Boolean);
+const { icons, aliases } = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'));
+
+test('every listed sign exists', () => {
+  for (const name of [...listed('common'), ...listed('mages'), ...listed('pieces')]) expect(icons[name] ?? aliases?.[name], name).toBeDefined();
+});
+
+test('crests and doors, and all things of Mages, have their signs at hand', () => {
+  for (const name of [...sigils, ...doors.map(({ sign }) => sign)]) expect(listed('common')).toContain(name);
+  const known = [...listed('common'), ...listed('mages')];
+  for (const { id, sign } of things) expect(known, id).toContain(sign);
+});
