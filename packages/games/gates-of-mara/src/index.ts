@@ -1,5 +1,5 @@
 import { type GameModule, rulebook } from '@conclave/engine';
-import { guide } from './bot.ts';
+import { guide } from './bot/guide.ts';
 import { clone } from './clone.ts';
 import { type MaraEvent, type MaraMove, shapes } from './moves.ts';
 import { options } from './options.ts';
@@ -8,7 +8,8 @@ import { RULES } from './rules/all.ts';
 import { finalScores } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { MaraState } from './state.ts';
-import { type MaraView, viewFor } from './view/view.ts';
+import type { MaraView } from './view/types.ts';
+import { viewFor } from './view/view.ts';
 import { whyNot } from './why-not/index.ts';
 import { words } from './words/words.ts';
 
@@ -34,5 +35,5 @@ export type { Effect, Element, FigureKind, RealmId, Shape } from './cards/cards.
 export type * from './view/facts.ts';
 export type * from './view/options.ts';
 export type { Outlook } from './view/outlook.ts';
-export type * from './view/view.ts';
+export type * from './view/types.ts';
 export type { MaraEvent, MaraMove, MaraState };

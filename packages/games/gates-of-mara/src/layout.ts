@@ -1,4 +1,4 @@
-import { constants, enchantmentBoard, figureInfo, gateSpaces, type RealmId, realmBoards, type Space } from './cards/cards.ts';
+import { enchantmentBoard, figureInfo, gateSpaces, type RealmId, realmBoards, type Space } from './cards/cards.ts';
 import { HOME, type MaraState, NONE, type Player } from './state.ts';
 
 export type PlaceKind = 'realm' | 'standardGate' | 'centralGate' | 'enchantmentBoard';
@@ -17,14 +17,13 @@ export interface Place {
 const MOST_GATES = 5;
 export const ENCHANTMENT_BOARD = enchantmentBoard.id;
 export const CENTRAL_GATE = 'central-gate';
-export const gateId = (gate: number): string => `gate-${gate}`;
 
 const spaces = realmBoards.flatMap((board) => board.spaces);
 
 /** All places of all games, numbered for good: states hold these numbers. */
 export const PLACES: readonly Place[] = [
   ...spaces.map((space): Place => ({ id: space.id, kind: 'realm', space, gate: NONE })),
-  ...Array.from({ length: MOST_GATES }, (_, gate): Place => ({ id: gateId(gate), kind: 'standardGate', space: null, gate })),
+  ...Array.from({ length: MOST_GATES }, (_, gate): Place => ({ id: `gate-${gate}`, kind: 'standardGate', space: null, gate })),
   { id: CENTRAL_GATE, kind: 'centralGate', space: null, gate: NONE },
   ...Array.from({ length: enchantmentBoard.enchanterSpaces }, (): Place => ({ id: ENCHANTMENT_BOARD, kind: 'enchantmentBoard', space: null, gate: NONE })),
 ];
@@ -126,5 +125,3 @@ export function placementInfluence(figure: number, kind: PlaceKind): number {
 /** How far the track of a realm goes. */
 const ends = new Map(realmBoards.map(({ id, trackEnd }) => [id, trackEnd]));
 export const trackEnd = (realm: RealmId): number => ends.get(realm) ?? 0;
-
-export const energyRoom = (player: Player): number => constants.energyMax - player.energy;

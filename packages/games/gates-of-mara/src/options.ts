@@ -1,7 +1,7 @@
 import type { OptionSpecs } from '@conclave/engine';
 import { lords } from './cards/cards.ts';
 
-export const RANDOM_LORDS = 'random';
+const RANDOM_LORDS = 'random';
 const JOINT = ', then ';
 const pairs = lords.flatMap((first) => lords.filter((second) => second !== first).map((second) => `${first.name}${JOINT}${second.name}`));
 

@@ -66,7 +66,7 @@ export function costWords(cost: Cost): string {
 const WHERE = { here: 'here', lord: 'in a realm with a lord', wanderer: "in the Wanderer's realm", any: 'in one realm' } as const;
 
 /** What an effect gives, without its verb: "1 Key", "1 Influence here". */
-export function effectWords(effect: Effect): string {
+function effectWords(effect: Effect): string {
   switch (effect.op) {
     case 'gain':
       return amountWords(effect.resource, effect.amount);

@@ -7,7 +7,6 @@ import {
   type Effect,
   ELEMENTS,
   type Element,
-  FIGURE_KINDS,
   type FigureKind,
   type Kind,
   REALM_IDS,
@@ -139,7 +138,6 @@ export const tribes = entriesOf('tribe').map((entry) => {
   const name = `${entry.id.charAt(0).toUpperCase()}${entry.id.slice(1)} Specialist`;
   return { ...plain(entry), ability: withAbility({ id, name, text: entry.text }, entry.values.specialist) as Ability };
 });
-export type Tribe = (typeof tribes)[number];
 export const tribeOf = byId(tribes);
 
 export const figureKinds = entriesOf('figure').map((entry) => ({
@@ -184,14 +182,12 @@ export const realmBoards = entriesOf('realm').map((entry) => ({
   spaces: figureSpaces.filter(({ realm }) => realm === entry.values.realm),
   caravanSpaces: caravanSpaces.filter(({ realm }) => realm === entry.values.realm),
 }));
-export type RealmBoard = (typeof realmBoards)[number];
 
 const [board] = entriesOf('enchantment-board');
 if (!board) throw new Error('the catalogue has no Enchantment board');
 export const enchantmentBoard = { ...plain(board), ability: withAbility(board, board.values.ability) as Ability };
 
 export const lords = entriesOf('lord').map((entry) => ({ ...plain(entry), ability: withAbility(entry, entry.values.ability) }));
-export type Lord = (typeof lords)[number];
 export const lordOf = byId(lords);
 
 const [wandererFigure] = entriesOf('wanderer');
@@ -242,6 +238,5 @@ const nth = (kind: FigureKind, at: number): string => {
 };
 export const figureNames: readonly string[] = constants.homes.map(nth);
 export const figureInfo = constants.homes.map((kind) => figureKindOf(kind));
-export const figureShapes: readonly Shape[] = figureInfo.map(({ shape }) => shape);
 
-export { type Effect, ELEMENTS, type Element, FIGURE_KINDS, type FigureKind, REALM_IDS, type RealmId, type Shape, type WhichRealm };
+export { type Effect, ELEMENTS, type Element, type FigureKind, REALM_IDS, type RealmId, type Shape };

@@ -6,10 +6,10 @@ export type Element = (typeof ELEMENTS)[number];
 export const REALM_IDS = [...ELEMENTS, 'chaos'] as const;
 export type RealmId = (typeof REALM_IDS)[number];
 
-export const FIGURE_KINDS = ['leader', 'champion', 'specialist', 'merchant', 'enchanter'] as const;
+const FIGURE_KINDS = ['leader', 'champion', 'specialist', 'merchant', 'enchanter'] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];
 
-export const SHAPES = ['triangle', 'square', 'circle', 'hexagon'] as const;
+const SHAPES = ['triangle', 'square', 'circle', 'hexagon'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));

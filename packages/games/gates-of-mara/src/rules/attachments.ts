@@ -19,7 +19,7 @@ export function hasBannerRoom(figure: Figure, number: number): boolean {
 }
 
 /** Whether a figure can take a card: room, and for an Enchantment its shape (GM-ENCH-04). */
-export function canTake(figure: Figure, number: number, card: string): boolean {
+function canTake(figure: Figure, number: number, card: string): boolean {
   if (isBanner(card)) return hasBannerRoom(figure, number);
   const shape = figureInfo[number]?.shape;
   return shape !== undefined && enchantmentOf(card).shapes.includes(shape) && hasRoom(figure);

@@ -12,7 +12,7 @@ function nearestEnchanter({ figures }: Player): number {
 }
 
 /** GM-RESET-01 to GM-RESET-03: the sort is stable, so full ties keep their order. */
-export function nextTurnOrder(game: MaraState): Seat[] {
+function nextTurnOrder(game: MaraState): Seat[] {
   const before = (a: Seat, b: Seat): number => {
     const [one, other] = [playerOf(game, a), playerOf(game, b)];
     if (one.energy !== other.energy) return other.energy - one.energy;

@@ -1,211 +1,52 @@
-import type { Refusal, Result, Seat, Viewer } from '@conclave/engine';
-import { placementOf, type Question, questionOf, topOf } from '../asked.ts';
+import type { Seat, Viewer } from '@conclave/engine';
+import { placementOf, type Question, questionOf } from '../asked.ts';
 import {
   type Ability,
   constants,
-  type Effect,
   ELEMENTS,
   type Element,
   enchantmentBoard,
   enchantmentOf,
-  type FigureKind,
   figureInfo,
   isBanner,
   lordOf,
   nameOf,
   objectiveOf,
   type RealmId,
-  type Shape,
   textOf,
   tribeOf,
   wandererCardOf,
 } from '../cards/cards.ts';
-import { CENTRAL, caravanSpacesOf, FIRST_ENCHANTER, FIRST_GATE, gateId, isIn, piecesIn, placeAt, spacesOf, trackEnd } from '../layout.ts';
+import { CENTRAL, caravanSpacesOf, FIRST_ENCHANTER, FIRST_GATE, isIn, piecesIn, placeAt, spacesOf, trackEnd } from '../layout.ts';
 import { figureName, type MaraMove } from '../moves.ts';
-import { type Progress, progressOf } from '../objectives.ts';
+import { progressOf } from '../objectives.ts';
 import { innateOf } from '../rules/abilities.ts';
 import { enchantmentPoints } from '../rules/enchantments.ts';
 import { swapRate } from '../rules/influence.ts';
 import { energyFor } from '../rules/placements.ts';
 import { canExchange } from '../rules/wanderer.ts';
 import { attachmentsOf, claimsOf, finalScores, type Score, threshold } from '../scoring.ts';
-import { HOME, lordIn, type MaraState, NONE, playerOf, pointsOf, SOURCES, type Source, seatUp } from '../state.ts';
+import { HOME, lordIn, type MaraState, NONE, playerOf, pointsOf, realmAt, SOURCES, type Source, seatUp } from '../state.ts';
 import { whyNotCard } from '../why-not/answers.ts';
 import { statusOf } from '../why-not/use.ts';
-import { type AbilityFacts, abilityFacts, type CostFacts, costFacts, factsOf } from './facts.ts';
-import { offeredTo, optionsAt, type PlaceOption } from './options.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
-
-/** A figure on the table. */
-export interface Standing {
-  seat: Seat;
-  figure: string;
-  kind: FigureKind;
-}
-
-export interface PlaceView {
-  /** As moves name it. */
-  id: string;
-  name: string;
-  figures: Standing[];
-  /** What it means to the viewer, figure by figure; empty unless the viewer is to place one. */
-  options: PlaceOption[];
-}
-
-export interface SpaceView extends PlaceView {
-  ability: AbilityFacts;
-  /** The Banner lying in the slot of this space: its id, `null` for an empty slot; absent where there is no slot. */
-  banner?: string | null;
-}
-
-export interface CaravanSpaceView {
-  id: string;
-  name: string;
-  ability: AbilityFacts;
-  owner: Seat | null;
-}
-
-export interface RealmView {
-  id: RealmId;
-  name: string;
-  text: string;
-  lord: string | null;
-  hasWanderer: boolean;
-  /** By seat. */
-  influence: number[];
-  trackEnd: number;
-  /** Influence needed to win anything here. */
-  threshold: number;
-  /** By seat. */
-  claims: number[];
-  /** Figures and Caravans that count for this realm, by seat. */
-  pieces: number[];
-  spaces: SpaceView[];
-  caravanSpaces: CaravanSpaceView[];
-}
-
-export interface GateView extends PlaceView {
-  /** The realms it touches. */
-  realms: RealmId[];
-}
-
-export interface CardView {
-  card: string;
-  name: string;
-  text: string;
-}
-
-export interface EnchantmentView extends CardView {
-  price: CostFacts;
-  shapes: readonly Shape[];
-  /** Points it scores if bought this round. */
-  points: number;
-  ability: AbilityFacts;
-  /** Why the viewer could not buy it now, even with an Enchanter placed. */
-  refusal: Refusal | null;
-}
-
-export interface ObjectiveView extends CardView {
-  points: number;
-  /** By seat, as things stand. Claims of this round come only at its end: see the outlook. */
-  progress: Progress[];
-}
-
-export interface FigureView {
-  figure: string;
-  kind: FigureKind;
-  name: string;
-  shape: Shape;
-  energy: number;
-  /** Where it stands; `null` at home. */
-  at: string | null;
-  innate: AbilityFacts | null;
-  attachments: { card: string; name: string; text: string; isBanner: boolean }[];
-  /** Cards and Banners it can still take. */
-  room: number;
-  bannerRoom: number;
-}
-
-export interface PlayerView {
-  seat: Seat;
-  tribe: string;
-  tribeName: string;
-  color: string;
-  energy: number;
-  energyMax: number;
-  gems: Record<Element, number>;
-  onyx: number;
-  keys: number;
-  caravans: number;
-  points: number;
-  /** Where those points came from. */
-  scored: Record<Source, number>;
-  hasPassed: boolean;
-  figures: FigureView[];
-  attachments: number;
-  claims: number;
-  keysThisRound: number;
-  enchantmentsThisRound: number;
-  /** The final scoring as things stand, without the end of this round. */
-  score: Score;
-}
-
-/** An ability of the placement under way. */
-export interface OpenAbility {
-  ability: AbilityFacts;
-  state: 'open' | 'used';
-  /** It was paid for while placing. */
-  isPaid: boolean;
-  /** Why an open one cannot be used now. */
-  refusal: Refusal | null;
-}
-
-export interface PlacementView {
-  seat: Seat;
-  figure: string;
-  at: string;
-  realms: RealmId[];
-  abilities: OpenAbility[];
-}
-
-/** What the open question is about. */
-export type QuestionView =
-  | { about: 'influenceOrPoints'; realm: RealmId; amount: number; points: number }
-  | { about: 'takeGems'; amount: number; of: Element[]; different: boolean }
-  | { about: 'placeCaravan'; realm: RealmId; isSecond: boolean }
-  | { about: 'earthLord'; realm: RealmId; influence: number }
-  | { about: 'exchange' }
-  | { about: 'attach'; card: string }
-  | { about: 'enchant'; left: number };
-
-export interface MaraView {
-  viewer: Viewer;
-  round: number;
-  rounds: number;
-  phase: 'turns' | 'endOfRound' | 'reset' | 'over';
-  turnOrder: Seat[];
-  /** Whose turn it is; `null` between rounds. */
-  turn: Seat | null;
-  players: PlayerView[];
-  /** Clockwise, from Chaos. */
-  realms: RealmView[];
-  /** Gate n lies between realm n and the next. */
-  gates: GateView[];
-  centralGate: PlaceView & { keys: number };
-  enchantmentBoard: PlaceView & { row: (Standing | null)[]; slots: (EnchantmentView | null)[]; purchases: number };
-  objectives: ObjectiveView[];
-  wanderer: { realm: RealmId; name: string } & CardView & { cost: CostFacts; rewards: (readonly Effect[])[]; canPay: boolean[] };
-  lords: { lord: string; name: string; text: string; element: Element; realm: RealmId | null }[];
-  /** Cards left in each face-down deck. */
-  decks: { enchantments: number; banners: number; objectives: number; wanderer: number };
-  /** What those decks hold, in no order: everything else lies open. */
-  unseen: { enchantments: Record<string, number>; banners: Record<string, number>; objectives: string[]; wanderer: string[] };
-  placement: PlacementView | null;
-  question: QuestionView | null;
-  /** What the end of the round would bring now; `null` between rounds and after the end. */
-  outlook: Outlook | null;
-  result: Result | null;
-}
+import { abilityFacts, costFacts, factsOf } from './facts.ts';
+import { offeredTo, optionsAt } from './options.ts';
+import { outlookOf } from './outlook.ts';
+import type {
+  CaravanSpaceView,
+  EnchantmentView,
+  FigureView,
+  MaraView,
+  ObjectiveView,
+  OpenAbility,
+  PlacementView,
+  PlaceView,
+  PlayerView,
+  QuestionView,
+  RealmView,
+  SpaceView,
+  Standing,
+} from './types.ts';
 
 function standingOn(game: MaraState, at: number): Standing[] {
   return game.players.flatMap(({ figures }, seat) =>
@@ -222,8 +63,7 @@ function placeView(game: MaraState, viewer: Viewer, at: number, offered: Offered
 }
 
 function realmView(game: MaraState, viewer: Viewer, index: number, offered: Offered): RealmView {
-  const realm = game.realms[index];
-  if (!realm) throw new Error(`no realm ${index}`);
+  const realm = realmAt(game, index);
   const spaces = spacesOf(game, realm.id).map((at): SpaceView => {
     const space = placeAt(at).space;
     const slot = space?.bannerSlot ?? NONE;
@@ -410,7 +250,6 @@ export function viewFor(game: MaraState, viewer: Viewer): MaraView {
     realms: game.realms.map((_, realm) => realmView(game, viewer, realm, offered)),
     gates: game.realms.map((_, gate) => ({
       ...placeView(game, viewer, FIRST_GATE + gate, offered),
-      id: gateId(gate),
       realms: realmsIn(game, FIRST_GATE + gate),
     })),
     centralGate: { ...placeView(game, viewer, CENTRAL, offered), keys: game.centralKeys },
@@ -437,7 +276,7 @@ export function viewFor(game: MaraState, viewer: Viewer): MaraView {
       wanderer: game.wandererDeck.cards.slice(game.wandererDeck.under).sort(),
     },
     placement: placementView(game),
-    question: question && topOf(game) ? questionView(game, question) : null,
+    question: question ? questionView(game, question) : null,
     outlook: phase === 'turns' ? outlookOf(game) : null,
     result: game.result,
   };

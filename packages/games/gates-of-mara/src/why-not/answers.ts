@@ -21,6 +21,7 @@ function asked<R extends Question['rule']>(game: MaraState, rule: R): Asked<R> |
 export function whyNotCaravan(game: MaraState, { space }: Query<'placeCaravan'>): Refusal | undefined {
   const question = asked(game, 'placeCaravan');
   if (!question) return refuse('GM-CARAVAN-01', 'No ability places a Caravan now.');
+  if (question.space !== '') return refuse('GM-LORD-EARTH-02', 'The Caravan lies there: first the Earth Lord is answered.');
   const { id, caravans } = realmAt(game, question.realm);
   const index = caravanSpacesOf(game, id).findIndex((one) => one.id === space);
   if (index < 0) return refuse('GM-CARAVAN-02', `That is no Caravan space of the ${nameOf(`${id}-realm`)}.`);
@@ -92,7 +93,8 @@ export function whyNotLord(game: MaraState, { lord, realm }: Query<'placeLord'>)
 /** What cannot be refused, and why. */
 export function whyNotDecline(game: MaraState): Refusal | undefined {
   const question = questionOf(game);
-  if (question?.rule === 'placeCaravan') return question.isSecond ? undefined : refuse('GM-ABIL-17', 'The ability is used: its Caravan must be placed.');
+  if (question?.rule === 'placeCaravan')
+    return question.isSecond || question.space !== '' ? undefined : refuse('GM-ABIL-17', 'The ability is used: its Caravan must be placed.');
   if (question?.rule === 'attach')
     return question.mayDecline ? undefined : refuse(isBanner(question.card) ? 'GM-BANNER-11' : 'GM-ENCH-02', 'The card must be attached.');
   if (question?.rule === 'takeGems') return refuse('GM-ABIL-17', 'The ability is used: its gems must be taken.');

@@ -5,7 +5,7 @@ import { figureNumber, type MoveQuery } from '../moves.ts';
 import { missingFor } from '../payment.ts';
 import { canPayPermission, energyFor, goesOn, holdsIn, permissionsOf } from '../rules/placements.ts';
 import { HOME, type MaraState, type Player, playerOf } from '../state.ts';
-import { costWords, figureTitle } from '../wording.ts';
+import { figureTitle } from '../wording.ts';
 import { payFault } from './pay.ts';
 import { refuse, tooDear } from './refuse.ts';
 
@@ -94,6 +94,3 @@ export function whyNotPlace(game: MaraState, seat: Seat, query: PlaceQuery): Ref
   if (!place) return refuse('TABLE-OFFER', 'There is no such place.');
   return occupied(game, player, figure, query, place);
 }
-
-/** The extra cost of sharing a space, in words. */
-export const permissionWords = ({ name, isFree, cost }: Ability): string => (isFree ? name : `${name} (${costWords(cost)})`);

@@ -1,7 +1,7 @@
 import { counted, listed, type Prompt, type Voice } from '@conclave/engine';
 import { abilityById, type Effect, enchantmentOf, lordOf, nameOf, spaceById, wandererCardOf } from '../cards/cards.ts';
 import type { MaraMove } from '../moves.ts';
-import type { MaraView, QuestionView } from '../view/view.ts';
+import type { MaraView, QuestionView } from '../view/types.ts';
 import { amountWords, costWords, figureTitle, gainWords, gemWords, placeTitle, realmName, theRealm } from '../wording.ts';
 
 type Move<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;

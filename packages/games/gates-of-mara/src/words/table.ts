@@ -1,6 +1,6 @@
 import { counted, listed, type Section, type Voice } from '@conclave/engine';
 import { ELEMENTS, nameOf, type RealmId } from '../cards/cards.ts';
-import type { CaravanSpaceView, FigureView, MaraView, PlayerView, RealmView, SpaceView, Standing } from '../view/view.ts';
+import type { CaravanSpaceView, FigureView, MaraView, PlayerView, RealmView, SpaceView, Standing } from '../view/types.ts';
 import { figureTitle, gemWords, placeTitle, realmName } from '../wording.ts';
 
 const standing = (figures: readonly Standing[], voice: Voice): string =>

@@ -1,6 +1,6 @@
 import { counted, listed, type Result, type Voice, type Words } from '@conclave/engine';
 import type { MaraEvent, MaraMove } from '../moves.ts';
-import type { MaraView } from '../view/view.ts';
+import type { MaraView } from '../view/types.ts';
 import { eventWords } from './events.ts';
 import { askWords, moveWords } from './moves.ts';
 import { tableWords } from './table.ts';

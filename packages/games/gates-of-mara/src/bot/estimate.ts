@@ -1,0 +1,162 @@
+import type { Seat } from '@conclave/engine';
+import { placementOf, topOf } from '../asked.ts';
+import { abilityById, constants, type Enchantment, enchantmentBoard, enchantmentOf, objectiveOf, wandererCardOf } from '../cards/cards.ts';
+import { progressOf } from '../objectives.ts';
+import { canPay, canPayGems } from '../payment.ts';
+import { canBuy } from '../rules/enchantments.ts';
+import { energyFor } from '../rules/placements.ts';
+import { awardsIn } from '../scoring.ts';
+import { gemsOf, HOME, type MaraState, type Player, playerOf, pointsOf } from '../state.ts';
+import { abilityWorth, cardWorth, costWorth, effectsWorth, gemWorth, onyxWorth, roundsLeft, WORTH } from './worth.ts';
+
+/** Energy that is still to be turned into placements is worth what those bring. */
+const ENERGY_TO_SPEND = 2;
+/** Energy kept after passing only helps in the turn order. */
+const ENERGY_KEPT = 0.15;
+
+/** The chances of first and second place for shares of strength, were places drawn by strength one after the other. */
+function placesFor(strength: readonly number[], seat: Seat): { first: number; second: number } {
+  const total = strength.reduce((sum, one) => sum + one, 0);
+  const own = strength[seat] ?? 0;
+  if (total <= 0 || own <= 0) return { first: 0, second: 0 };
+  let second = 0;
+  for (const [rival, one] of strength.entries()) if (rival !== seat && one > 0) second += (one / total) * (own / (total - one));
+  return { first: own / total, second };
+}
+
+function majorityHope(amounts: readonly number[], seat: Seat, left: number, toCome: number): number {
+  const sharpness = 6 - left;
+  const strength = amounts.map((one) => (one + toCome * left) ** sharpness);
+  const { first, second } = placesFor(strength, seat);
+  return first * constants.endMost + second * constants.endSecond;
+}
+
+/** How far the round has come, from 0 to 1: leads are firmer the less Energy there is to contest them. */
+function settled(game: MaraState): number {
+  let energy = 0;
+  for (const player of game.players) if (!player.hasPassed) energy += player.energy;
+  return 1 - energy / (constants.energyStart * game.seats);
+}
+
+/** What Claims, those of this round included, let each seat hope for. */
+function claimsHope(game: MaraState): number[] {
+  const left = roundsLeft(game);
+  const firmness = 0.55 + 0.45 * settled(game);
+  const hopes = game.players.map(() => 0);
+  for (let realm = 0; realm < game.realms.length; realm++) {
+    const { claims, points } = awardsIn(game, realm);
+    const board = game.realms[realm];
+    if (!board) continue;
+    const expected = board.claims.map((held, seat) => held + firmness * (claims[seat] ?? 0) + 0.06 * Math.min(6, board.influence[seat] ?? 0));
+    for (const seat of hopes.keys()) hopes[seat] = (hopes[seat] ?? 0) + majorityHope(expected, seat, left, 1.1) + firmness * (points[seat] ?? 0);
+  }
+  return hopes;
+}
+
+function cardsHope(player: Player, left: number): number {
+  let hope = 0;
+  for (const { at, attachments } of player.figures) {
+    const uses = left * 0.85 + (at === HOME && !player.hasPassed ? 0.7 : 0);
+    for (const card of attachments) hope += uses * cardWorth(card, left);
+  }
+  return hope;
+}
+
+function energyHope({ energy, figures, hasPassed }: Player): number {
+  if (hasPassed) return ENERGY_KEPT * energy;
+  let usable = 2;
+  for (let number = 0; number < figures.length; number++) if (figures[number]?.at === HOME) usable += energyFor(number);
+  return ENERGY_TO_SPEND * Math.min(energy, usable) + ENERGY_KEPT * energy;
+}
+
+/** Gems that already pay for something are worth more than others. */
+function gemsHope(game: MaraState, player: Player, left: number): number {
+  let hope = gemsOf(player) * gemWorth(left);
+  if (canPayGems(player.gems, wandererCardOf(game.wandererCard).cost)) hope += 0.5;
+  if (left === 0 && player.hasPassed) return hope;
+  for (const id of game.enchantments) if (id && canPayGems(player.gems, enchantmentOf(id).price)) hope += 0.25;
+  return hope + 0.12 * player.gems.filter((held) => held > 0).length;
+}
+
+function objectivesHope(game: MaraState, seat: Seat, player: Player): number {
+  let hope = 0;
+  for (const id of game.objectives) {
+    const objective = objectiveOf(id);
+    const { have, need, isMet } = progressOf(game, seat, objective);
+    hope += isMet ? 0.9 * objective.points : (player.hasPassed ? 0.1 : 0.45) * objective.points * (have / need) ** 2;
+  }
+  return hope;
+}
+
+/** What buying a card brings on balance. */
+export function purchaseWorth(game: MaraState, card: Enchantment): number {
+  const left = roundsLeft(game);
+  return card.points + game.round + cardWorth(card.id, left) * (left * 0.85 + 0.2) - costWorth(card.price, left);
+}
+
+function purchasesHope(game: MaraState, player: Player, amount: number): number {
+  const worths = game.enchantments.flatMap((id) => {
+    const card = id ? enchantmentOf(id) : undefined;
+    return card && canBuy(player, card) ? [Math.max(0, purchaseWorth(game, card))] : [];
+  });
+  return worths
+    .sort((a, b) => b - a)
+    .slice(0, amount)
+    .reduce((sum, one) => sum + one * 0.8, 0);
+}
+
+/** What the abilities of a placement under way still promise its seat. */
+function openHope(game: MaraState, seat: Seat, player: Player): number {
+  const placement = placementOf(game);
+  if (placement?.seat !== seat) return 0;
+  const left = roundsLeft(game);
+  let hope = 0;
+  for (const id of placement.open) {
+    const ability = abilityById(id);
+    if (id === enchantmentBoard.id) hope += purchasesHope(game, player, 2);
+    else if (canPay(player, ability.cost)) hope += 0.8 * Math.max(0, abilityWorth(ability, left));
+  }
+  return hope;
+}
+
+interface Pending {
+  rule: string;
+  seat?: Seat;
+  ability?: string;
+  next?: number;
+  amount?: number;
+  card?: string;
+  left?: number;
+  space?: string;
+}
+
+/** What rules in progress will still bring a seat. */
+function pendingHope(game: MaraState, seat: Seat, player: Player): number {
+  const left = roundsLeft(game);
+  let hope = 0;
+  for (const frame of game.stack as unknown as Pending[]) {
+    if (frame.seat !== seat) continue;
+    if (frame.rule === 'ability') hope += effectsWorth(abilityById(frame.ability ?? '').effects, left, frame.next);
+    if (frame.rule === 'takeGems') hope += (frame.amount ?? 0) * gemWorth(left);
+    if (frame.rule === 'waterLordSwap') hope += (frame.amount ?? 0) * WORTH.influence;
+    if (frame.rule === 'attach') hope += cardWorth(frame.card ?? '', left) * left * 0.8;
+    if (frame.rule === 'placeCaravan' && frame.space === '') hope += WORTH.caravan;
+    if (frame.rule === 'enchant') hope += purchasesHope(game, player, frame.left ?? 0);
+    if (frame.rule === 'exchange') hope += WORTH.exchange;
+  }
+  return hope;
+}
+
+/** The points each seat may hope for at the end, from what lies open. */
+export function estimates(game: MaraState): number[] {
+  const left = roundsLeft(game);
+  const claims = claimsHope(game);
+  const keys = game.players.map((player) => player.keys);
+  const isBusy = topOf(game)?.rule !== 'rounds';
+  return game.players.map((player, seat) => {
+    const sure = pointsOf(player) + player.onyx * onyxWorth(left) + (player.caravans > 0 && !player.hasPassed ? 0.4 : 0);
+    const hoped = (claims[seat] ?? 0) + majorityHope(keys, seat, left, 0.8) + gemsHope(game, player, left) + cardsHope(player, left);
+    const busy = isBusy ? openHope(game, seat, player) + pendingHope(game, seat, player) : 0;
+    return sure + hoped + energyHope(player) + objectivesHope(game, seat, playerOf(game, seat)) + busy;
+  });
+}

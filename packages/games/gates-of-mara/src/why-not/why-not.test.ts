@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { createMatch, hashOf, isSame, type Refusal, readRules } from '@conclave/engine';
+import { type Moment, stroll } from '@conclave/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { banners, enchantments, figureNames, lords, REALM_IDS, realmBoards, tribes } from '../cards/cards.ts';
+import { gatesOfMara, type MaraMove, type MaraState } from '../index.ts';
+import { PLACES } from '../layout.ts';
+import { twinOf } from '../rules/attachments.ts';
+import { scenario } from '../scenario.ts';
+
+const rules = new Set(readRules(readFileSync(new URL('../../rules.md', import.meta.url), 'utf8')).map(({ id }) => id));
+const places = [...new Set(PLACES.map(({ id }) => id))];
+const abilities = [
+  ...['leader', 'champion', 'wanderer', 'enchantment-board', 'fire-banner', ...tribes.map(({ id }) => `${id}-specialist`)],
+  ...[...lords, ...enchantments, ...banners].map(({ id }) => id),
+  ...realmBoards.flatMap((board) => [...board.spaces, ...board.caravanSpaces]).map(({ id }) => id),
+];
+const spaces = realmBoards.flatMap((board) => board.caravanSpaces).map(({ id }) => id);
+
+/** Everything a player might ask about, whatever is going on. */
+const questions: MaraMove[] = [
+  ...figureNames.flatMap((figure) => places.map((at): MaraMove => ({ do: 'place', figure, at }))),
+  ...abilities.flatMap((ability) => [undefined, ...REALM_IDS].map((realm): MaraMove => (realm ? { do: 'use', ability, realm } : { do: 'use', ability }))),
+  ...figureNames.map((figure): MaraMove => ({ do: 'attach', figure })),
+  ...spaces.map((space): MaraMove => ({ do: 'placeCaravan', space })),
+  ...enchantments.map(({ id }): MaraMove => ({ do: 'buy', card: id })),
+  ...lords.flatMap(({ id }) => REALM_IDS.map((realm): MaraMove => ({ do: 'placeLord', lord: id, realm }))),
+  ...([{ do: 'pass' }, { do: 'endTurn' }, { do: 'decline' }, { do: 'done' }, { do: 'takeInfluence' }, { do: 'takePoints' }] as MaraMove[]),
+];
+
+/** The same move but for its payment is offered: then the question is not refused, only unfinished. */
+const isOffered = ({ prompts, seat }: Moment<MaraState, MaraMove>, move: MaraMove): boolean =>
+  prompts.some(
+    (prompt) =>
+      prompt.seat === seat && prompt.moves.some((one) => isSame({ ...one, pay: undefined, by: undefined }, { ...move, pay: undefined, by: undefined })),
+  );
+
+const isTwin = ({ state, seat }: Moment<MaraState, MaraMove>, move: MaraMove): boolean =>
+  (move.do === 'place' || move.do === 'attach') && twinOf(state.players[seat]!, figureNames.indexOf(move.figure)) !== undefined;
+
+const soundly = (refusal: Refusal | undefined): boolean => refusal === undefined || rules.has(refusal.rule) || refusal.rule.startsWith('TABLE-');
+
+describe('why not', () => {
+  test('what is offered is never refused, and what is not offered has a reason with a rule of the list', () => {
+    const unexplained = new Set<string>();
+    for (const seats of [2, 3, 4])
+      stroll(gatesOfMara, { seats, seed: seats + 40, bound: 2000 }, (moment) => {
+        const { state, prompts, seat, at } = moment;
+        for (const move of prompts[0]!.moves) expect(gatesOfMara.whyNot(state, seat, move), JSON.stringify(move)).toBeUndefined();
+        if (at % 3 > 0) return;
+        for (const move of questions) {
+          const refusal = gatesOfMara.whyNot(state, seat, move);
+          expect(soundly(refusal), `${JSON.stringify(move)}: ${refusal?.rule}`).toBe(true);
+          if (!refusal && !isOffered(moment, move) && !isTwin(moment, move)) unexplained.add(`${prompts[0]!.ask}: ${move.do}`);
+        }
+      });
+    // Answers to other questions need no rule of their own: the table says that they are not offered.
+    expect([...unexplained].filter((one) => !/: (decline|done|takeInfluence)$/.test(one))).toEqual([]);
+  });
+
+  test('a seat that is not asked is told so', () => {
+    const { ben, ana } = scenario();
+    expect(ben.cannot('place', { figure: 'leader', at: 'gate-0' }).rule).toBe('GM-TURN-02');
+    expect(ben.cannot('endTurn').rule).toBe('GM-TURN-02');
+    expect(ana.cannot('decline').rule).toBe('TABLE-OFFER');
+    expect(ana.cannot('done').rule).toBe('TABLE-OFFER');
+  });
+});
+
+describe('bad input is refused with its rule, and changes nothing', () => {
+  const key = hashOf('bad input');
+
+  test('malformed, unknown and forged moves', () => {
+    const match = createMatch(gatesOfMara, { seats: 2, key });
+    const [seat = 0] = match.asked;
+    const before = match.hash();
+    const bad: unknown[] = [
+      null,
+      'pass',
+      { do: 'place' },
+      { do: 'place', figure: 'king', at: 'gate-0' },
+      { do: 'place', figure: 'leader', at: 'gate-0', extra: 1 },
+      { do: 'place', figure: 'leader', at: 'x'.repeat(1000) },
+      { do: 'placeLord', lord: 'fire-lord', realm: 'moon' },
+    ];
+    for (const move of bad) expect(match.play(seat, move)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-SHAPE' } });
+    expect(match.play(seat, { do: 'place', figure: 'leader', at: 'nowhere' })).toMatchObject({ ok: false, refusal: { rule: 'TABLE-OFFER' } });
+    expect(match.play(1 - seat, { do: 'pass' })).toMatchObject({ ok: false, refusal: { rule: 'GM-TURN-02' } });
+    expect(match.play(seat, { do: 'pass' }, 99)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-STALE' } });
+    expect([match.hash(), match.version]).toEqual([before, 0]);
+  });
+
+  test('a figure placed twice', () => {
+    const { ana } = scenario({ ana: { out: { leader: 'gate-0' } } });
+    expect(ana.cannot('place', { figure: 'leader', at: 'gate-1' }).rule).toBe('GM-TURN-10');
+  });
+
+  test('a shape that does not fit', () => {
+    const { ana } = scenario({ enchantments: ['ash-armor', null, null, null, null, null], ana: { gems: { fire: 1, earth: 1 } } });
+    ana.plays('place', { figure: 'enchanter-1', at: 'enchantment-board' });
+    ana.plays('use', { ability: 'enchantment-board' });
+    ana.plays('buy', { card: 'ash-armor' });
+    expect(ana.cannot('attach', { figure: 'merchant-1' })).toEqual({ rule: 'GM-ENCH-04', reason: 'Ash Armor does not fit a circle.' });
+  });
+
+  test('Energy that is not there', () => {
+    const { ana } = scenario({ ana: { energy: 2 } });
+    expect(ana.cannot('place', { figure: 'leader', at: 'gate-0' })).toEqual({ rule: 'GM-ENERGY-02', reason: 'You lack 1 Energy.', missing: { energy: 1 } });
+  });
+
+  test('an Enchantment that no figure can take', () => {
+    const cards = { leader: ['ash-armor', 'storm-armor', 'root-armor'] };
+    const { ana } = scenario({
+      enchantments: ['emblem-of-peace', 'firewater', null, null, null, null],
+      ana: { cards, gems: { fire: 1, water: 1, air: 1, earth: 1 } },
+    });
+    ana.plays('place', { figure: 'enchanter-1', at: 'enchantment-board' });
+    ana.plays('use', { ability: 'enchantment-board' });
+    expect(ana.cannot('buy', { card: 'emblem-of-peace' })).toEqual({ rule: 'GM-ENCH-05', reason: 'None of your figures can take that card.' });
+  });
+
+  test('a lord in the Chaos Realm', () => {
+    const { ana, allPass } = scenario({ ana: { energy: 9 }, ben: { energy: 8 } });
+    allPass();
+    expect(ana.cannot('placeLord', { lord: 'fire-lord', realm: 'chaos' })).toEqual({ rule: 'GM-RESET-14', reason: 'A lord never stands in the Chaos Realm.' });
+  });
+});

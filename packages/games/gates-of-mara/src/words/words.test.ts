@@ -1,0 +1,125 @@
+import { voiceOf } from '@conclave/engine';
+import { describe, expect, test } from 'vitest';
+import { gatesOfMara, type MaraMove } from '../index.ts';
+import { type Scene, scenario } from '../scenario.ts';
+
+const voice = voiceOf(['Ana', 'Ben'], 0);
+const { words } = gatesOfMara;
+const labels = ({ game, ana }: Scene, kind?: MaraMove['do']): string[] =>
+  ana.offered(kind).map((move) => words.move(gatesOfMara.viewFor(game, 0), move, voice));
+const asked = ({ game, table }: Scene): string => words.ask(gatesOfMara.viewFor(game, 0), { seat: 0, ask: table.question ?? '', moves: [] }, voice);
+const told = ({ table }: Scene): string[] => table.heard().map((event) => words.event(event, voice) ?? '');
+
+describe('words', () => {
+  test('a turn reads as plain sentences', () => {
+    const scene = scenario({ banners: { fire: ['banner-of-unity', null] } });
+    expect(asked(scene)).toBe('Your turn: place a figure or pass. 11 Energy left.');
+    expect(labels(scene)).toContain('Place the Champion on Banner Forge in the Fire Realm');
+    expect(labels(scene)).toContain('Place the Leader on the gate between Fire Realm and Water Realm');
+    scene.ana.plays('place', { figure: 'champion', at: 'fire-banner-1' });
+    expect(asked(scene)).toBe('Use what your Champion in Fire Realm can do, in any order, or end the turn.');
+    expect(labels(scene)).toEqual([
+      'Use Banner Forge: pay 1 Energy for the Banner lying here',
+      'Use Champion: pay 1 Energy for 1 Caravan here',
+      'End the turn',
+    ]);
+    scene.ana.plays('use', { ability: 'champion' });
+    expect(asked(scene)).toBe('Where in the Fire Realm does the Caravan go?');
+    scene.ana.plays('placeCaravan', { space: 'fire-caravan-1' });
+    scene.ana.plays('use', { ability: 'fire-banner-1' });
+    expect(asked(scene)).toBe('Which figure carries Banner of Unity? This figure may stand on a taken realm space.');
+    scene.ana.plays('attach', { figure: 'merchant-1' });
+    expect(told(scene).slice(1)).toEqual([
+      'You place the Champion on Banner Forge in the Fire Realm for 2 Energy.',
+      'You gain 2 Influence in the Fire Realm, now 2.',
+      'You use the Champion, paying 1 Energy.',
+      'You send a Caravan to Ember Road.',
+      'You gain 1 Influence in the Fire Realm, now 3.',
+      'You use Banner Forge, paying 1 Energy.',
+      'You take the Banner of Unity.',
+      'You attach Banner of Unity to the first Merchant.',
+    ]);
+  });
+
+  test('payments, swaps and exchanges say what they cost', () => {
+    const scene = scenario({
+      lords: { 'water-lord': 'fire', 'air-lord': 'water' },
+      ana: { gems: { water: 2, air: 1 } },
+      ben: { out: { leader: 'fire-character' } },
+    });
+    scene.ana.player.figures[4]?.attachments.push('mist-armor');
+    const again = scenario({
+      ...{ lords: { 'water-lord': 'fire', 'air-lord': 'water' } },
+      ana: { gems: { water: 2, air: 1 }, cards: { champion: ['mist-armor'] } },
+      ben: { out: { leader: 'fire-character' } },
+    });
+    expect(labels(again)).toContain('Place the Champion on Trial of Flame in the Fire Realm, taken already, by Mist Armor, paying 2 Water and 1 Air');
+    scene.ana.plays('place', { figure: 'merchant-1', at: 'fire-bazaar' });
+    expect([asked(scene), labels(scene)]).toEqual([
+      'You gain 1 Influence in the Fire Realm. The Water Lord gives 1 point instead, if you like.',
+      ['Take 1 Influence in the Fire Realm', 'Take 1 point instead'],
+    ]);
+    scene.ana.plays('takePoints');
+    scene.ana.plays('use', { ability: 'water-lord' });
+    expect(labels(scene)).toEqual([
+      'Pay the Wanderer 2 Water for 2 gems of your choice and 1 point',
+      'Pay the Wanderer 2 Water for 1 Onyx',
+      'Pay the Wanderer 2 Water for 1 Key',
+      'Make no exchange',
+    ]);
+  });
+
+  test('a purchase and the end of a round', () => {
+    const scene = scenario({
+      lords: { 'fire-lord': 'fire', 'air-lord': 'water' },
+      enchantments: ['manipulate-wind', null, null, null, null, null],
+      enchantmentDeck: ['firewater'],
+      ana: { gems: { air: 2 }, onyx: 1, influence: { fire: 4 } },
+    });
+    scene.ana.plays('place', { figure: 'enchanter-1', at: 'enchantment-board' });
+    scene.ana.plays('use', { ability: 'enchantment-board' });
+    expect([asked(scene), labels(scene)]).toEqual([
+      'Buy an Enchantment? 2 purchases left.',
+      ['Buy Manipulate Wind for 2 Air and 1 Onyx (6 points)', 'Finish buying and refill the slots'],
+    ]);
+    scene.ana.plays('buy', { card: 'manipulate-wind' });
+    scene.ana.plays('attach', { figure: 'champion' });
+    scene.ana.plays('done');
+    scene.ana.plays('endTurn');
+    expect(told(scene)).toContain('You buy Manipulate Wind for 2 Air and 1 Onyx: 6 points.');
+    scene.allPass();
+    expect(asked(scene)).toBe('Your Claim wins a Fire Banner. Which figure carries it?');
+    expect(told(scene)).toEqual([
+      'Ben passes for the round.',
+      'You pass for the round.',
+      'Everybody has passed: round 1 ends.',
+      'You place 2 Claims in the Fire Realm.',
+    ]);
+  });
+
+  test.each([
+    [{ winners: [0], how: 'points', scores: [88, 70] }, 'You win with 88 points.'],
+    [{ winners: [1], how: 'keys', scores: [70, 70] }, 'Ben wins with 70 points after a tie, with more Keys.'],
+    [{ winners: [0, 1], how: 'shared', scores: [70, 70] }, 'You and Ben share the victory with 70 points.'],
+  ])('the result %j', (result, sentence) => {
+    expect(words.result(result, voice)).toBe(sentence);
+  });
+
+  test('the table lists players, realms, gates, cards and Objectives', () => {
+    const { game } = scenario({ ana: { influence: { fire: 2 }, claims: { fire: 3 } } });
+    const sections = words.table(gatesOfMara.viewFor(game, 0), voice);
+    expect(sections.map(({ heading }) => heading)).toEqual([
+      'Round',
+      'You, Antids',
+      'Ben, Elves',
+      'Chaos Realm, with the Wanderer',
+      'Fire Realm, with Fire Lord',
+      'Water Realm, with Air Lord',
+      'Gates',
+      'Enchantment board',
+      'Objectives',
+      'Lords and Wanderer',
+    ]);
+    expect(sections[4]?.lines.slice(0, 2)).toEqual(['Influence: you 2. Claims: you 3.', 'Scored now: none in Claims, none in points.']);
+  });
+});
