@@ -1,7 +1,213 @@
-import type { Guide } from '@conclave/engine';
-import type { ManaforgeMove } from './moves.ts';
-import { type ManaforgeState, playerOf } from './state.ts';
+import type { Guide, Seat } from '@conclave/engine';
+import { sketchTurn, type TurnSketch, tokenWorth } from './bot-turn.ts';
+import { cardFuture, cardWorth, GEM, gemWorth, itemWorth, keptDieWorth, MANA, talentWorth } from './bot-worth.ts';
+import { constants, effectOf, elementIndex, itemNumber, itemOf } from './cards/cards.ts';
+import type { ManaforgeMove, MoveCalled } from './moves.ts';
+import type { BuildDetails } from './pending.ts';
+import { worthNow } from './scoring.ts';
+import { dieOf, type ManaforgeState, type Player, playerOf, type Turn, total, workshopCard } from './state.ts';
 
-export const guide: Guide<ManaforgeState, ManaforgeMove> = {
-  value: (game, seat) => 1 / (1 + Math.exp(-playerOf(game, seat).prestige / 10)),
-};
+/** Turns a seat still has to begin. */
+function turnsLeft(game: ManaforgeState, seat: Seat): number {
+  const later = constants.rounds - game.round;
+  if (game.round === 0 || game.firstPlayer === null) return later;
+  if (!game.turn) return later + 1;
+  const placeOf = (one: Seat): number => (one - (game.firstPlayer ?? 0) + game.seats) % game.seats;
+  return placeOf(seat) > placeOf(game.turn.seat) ? later + 1 : later;
+}
+
+/** Cards, dice, tokens and talents, by what they will still bring. */
+function holdings(game: ManaforgeState, player: Player, turns: number): number {
+  let worth = tokenWorth(player, turns);
+  for (const { item, gems } of player.workshop) worth += cardFuture(item, gems.length, turns);
+  worth += 0.35 * Math.min(player.dice.length - 5, 4) * turns;
+  if (player.storedDie !== null) worth += turns > 0 ? keptDieWorth(dieOf(player, player.storedDie)) : -0.05;
+  return game.draft ? 0 : worth;
+}
+
+/** A card that is paid for but not yet in its place. */
+function inFlight(game: ManaforgeState, seat: Seat, turns: number): number {
+  const frame = game.stack.findLast(({ rule }) => rule === 'build') as ((typeof game.stack)[number] & BuildDetails) | undefined;
+  if (!frame || frame.seat !== seat || frame.at !== 'makeRoom') return 0;
+  return itemWorth(game, playerOf(game, seat), frame.item, turns);
+}
+
+/** What is only sketched counts a little less than what is done: so doing it is progress. */
+const SKETCHED = 0.93;
+/** A turn that is over is worth a hair more than one with nothing left to do in it. */
+const TURN_OVER = 0.01;
+
+function standing(game: ManaforgeState, seat: Seat): number {
+  const player = playerOf(game, seat);
+  const turns = turnsLeft(game, seat);
+  const worth = player.prestige + holdings(game, player, turns);
+  if (game.turn?.seat !== seat) return worth + TURN_OVER;
+  return worth + inFlight(game, seat, turns) + SKETCHED * sketchTurn(game, game.turn, turns).worth;
+}
+
+/** Seen from another seat: a turn begun counts like one still to come, so that ending one's own turn does not look like a loss. */
+function rivalStanding(game: ManaforgeState, seat: Seat): number {
+  const player = playerOf(game, seat);
+  return player.prestige + holdings(game, player, turnsLeft(game, seat) + (game.turn?.seat === seat ? 1 : 0));
+}
+
+/** How sure a lead is: the fewer rounds are left, the surer. */
+function value(game: ManaforgeState, seat: Seat): number {
+  if (game.result) return game.result.winners.includes(seat) ? 1 / game.result.winners.length : 0;
+  const own = standing(game, seat);
+  let best = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (let other = 0; other < game.seats; other++) {
+    if (other === seat) continue;
+    const rival = rivalStanding(game, other);
+    sum += rival;
+    best = Math.max(best, rival);
+  }
+  const rivals = (2 * best + sum / (game.seats - 1)) / 3;
+  return 1 / (1 + Math.exp((rivals - own) / (3 + 1.2 * (constants.rounds - game.round))));
+}
+
+let sketched: { mark: number; turn: TurnSketch } = { mark: Number.NaN, turn: { worth: 0, item: 0, dice: 0, cards: [], swaps: [] } };
+
+/** A number that changes with everything a sketch depends on. */
+function markOf(game: ManaforgeState, { seat, spends, hasBuilt }: Turn): number {
+  const { mana, gems, prisms, dice, workshop, store } = playerOf(game, seat);
+  let mark = (game.round * 8 + seat) * 64 + spends * 2 + (hasBuilt ? 1 : 0);
+  const mixIn = (n: number): void => {
+    mark = (Math.imul(mark, 31) + n) | 0;
+  };
+  for (const list of [mana, gems, store, game.board, game.pool]) for (const n of list) mixIn(n);
+  for (const { type, face, spent } of dice) mixIn(type * 12 + face * 2 + (spent ? 1 : 0));
+  for (const { item, charged, gems: set } of workshop) mixIn(item * 8 + set.length * 2 + (charged ? 1 : 0));
+  mixIn(prisms);
+  return mark;
+}
+
+/** The sketch of the turn as it stands; kept, since all moves of one prompt ask for the same. */
+function sketchOf(game: ManaforgeState, turn: Turn): TurnSketch {
+  const mark = markOf(game, turn);
+  if (sketched.mark !== mark) sketched = { mark, turn: sketchTurn(game, turn, turnsLeft(game, turn.seat)) };
+  return sketched.turn;
+}
+
+const gemsPaid = (move: { gems?: readonly number[] }): number => total(move.gems ?? []);
+
+function spendPromise(game: ManaforgeState, player: Player, turn: Turn, move: MoveCalled<'spend'>): number {
+  const sketch = sketchOf(game, turn);
+  const die = dieOf(player, move.die);
+  const effect = effectOf(die.type, die.face);
+  if (sketch.dice & (1 << move.die)) return 40 + usefulness(game, player, sketch.item, move);
+  if (effect.kind === 'gem') return sketch.dice === 0 ? 22 : 8;
+  if (effect.kind === 'powerSurge') {
+    const card = workshopCard(player, itemNumber(move.card ?? ''));
+    return card ? 12 + 4 * cardWorth(card) : 0;
+  }
+  if (effect.kind === 'gemCopy') return 21;
+  return wantsMana(player) ? 14 + usefulness(game, player, sketch.item, move) : 2;
+}
+
+/** How well what is taken fits the item in mind. */
+function usefulness(_game: ManaforgeState, player: Player, item: number, { take, copy }: MoveCalled<'spend'>): number {
+  if (item === 0) return 0;
+  const { fixed } = itemOf(item).cost;
+  const lacks = (element: string): boolean => {
+    const e = elementIndex(element as 'earth');
+    return (fixed[e] ?? 0) > (player.mana[e] ?? 0);
+  };
+  const fits = (take ?? []).filter(lacks).length;
+  if (copy === undefined) return fits;
+  const die = dieOf(player, copy);
+  const mana = effectOf(die.type, die.face).gains[0]?.mana ?? [];
+  return fits + mana.filter((n, e) => n > 0 && (fixed[e] ?? 0) > (player.mana[e] ?? 0)).length;
+}
+
+/** Whether some charged card turns mana into prestige. */
+const wantsMana = ({ workshop }: Player): boolean =>
+  workshop.some((card) => card.charged && itemOf(card.item).abilities.some(({ mana, prestige }) => mana && prestige > 0));
+
+function activatePromise(game: ManaforgeState, turn: Turn, move: MoveCalled<'activate'>): number {
+  const { abilities } = itemOf(itemNumber(move.card));
+  const level = abilities[move.ability];
+  if (!level) return 0;
+  const sketch = sketchOf(game, turn);
+  const isForItem = sketch.cards.includes(itemNumber(move.card));
+  if (level.gains.length > 0 || level.manaFromGems) return (isForItem ? 45 : 16) + move.ability + (move.take ? fitOf(game, turn, move.take, sketch.item) : 0);
+  const cost = MANA * (level.mana?.total ?? 0) + gemWorth(turnsLeft(game, turn.seat)) * gemsPaid(move) * 0.5 + 0.7 * level.spends + 0.9 * level.exhaustOther;
+  if (level.prestige) return sketch.item && level.mana ? 30 + level.prestige - cost : level.prestige > cost ? 35 + level.prestige - cost : 5;
+  return level.extraSpends || level.rechargesOther || level.gemsMatchingPaid ? 18 : 4;
+}
+
+const fitOf = (game: ManaforgeState, turn: Turn, take: readonly string[], item: number): number =>
+  usefulness(game, playerOf(game, turn.seat), item, { do: 'spend', die: 0, take });
+
+function upgradePromise(game: ManaforgeState, player: Player, { card: id, gem }: MoveCalled<'upgrade'>, turns: number): number {
+  const card = workshopCard(player, itemNumber(id));
+  if (!card) return 0;
+  const better = cardWorth({ ...card, gems: [...card.gems, elementIndex(gem)] }) - cardWorth(card);
+  const full = cardWorth({ ...card, gems: itemOf(card.item).slots.slice() }) - cardWorth(card);
+  const isNeeded = game.turn ? sketchOf(game, game.turn).item > 0 && !game.turn.hasBuilt : false;
+  return (better || full / 2) * (turns + 1) > GEM ? (isNeeded ? 25 : 42) + better : 1;
+}
+
+function turnPromise(game: ManaforgeState, turn: Turn, move: ManaforgeMove): number {
+  const { seat } = turn;
+  const player = playerOf(game, seat);
+  const turns = turnsLeft(game, seat);
+  switch (move.do) {
+    case 'build':
+    case 'scavenge':
+      return (sketchOf(game, turn).item === itemNumber(move.card) ? 60 : 20) + itemWorth(game, player, itemNumber(move.card), turns) - 0.1 * gemsPaid(move);
+    case 'gainPrism':
+      return sketchOf(game, turn).item ? 3 : 20;
+    case 'spend':
+      return spendPromise(game, player, turn, move);
+    case 'activate':
+      return activatePromise(game, turn, move);
+    case 'upgrade':
+      return upgradePromise(game, player, move, turns);
+    case 'swapPrism':
+      return sketchOf(game, turn).dice === 0 && sketchOf(game, turn).swaps.includes(elementIndex(move.gem)) ? 38 : 1;
+    case 'useTalent':
+      return move.take ? 13 : move.die === undefined ? (gemWorth(turns) < 1 ? 24 : 9) : 17;
+    case 'placeDie':
+      return turns > 0 && sketchOf(game, turn).dice === 0 && keptDieWorth(dieOf(player, move.die)) > 0.2 ? 11 : 0;
+    case 'endTurn':
+      return 10;
+    default:
+      return 0;
+  }
+}
+
+/** How promising a move looks at first sight; the numbers only order them. */
+function promise(game: ManaforgeState, seat: Seat, move: ManaforgeMove): number {
+  const player = playerOf(game, seat);
+  const turns = turnsLeft(game, seat);
+  switch (move.do) {
+    case 'pick':
+      return talentWorth(move.talent);
+    case 'keep':
+      return move.talents.reduce((sum, talent) => sum + talentWorth(talent), 0);
+    case 'takeDie':
+      return move.type === 'arcane' ? 1 : 2;
+    case 'makeRoom':
+      return -cardWorth(workshopCard(player, itemNumber(move.card)) ?? { item: 1, charged: true, gems: [] });
+    case 'pay':
+      return payPromise(game, move, turns);
+    case 'mimic':
+      return worthNow(player, itemNumber(move.card));
+    case 'give':
+      return 1;
+    case 'leaveDie':
+      return player.storedDie === null ? 0 : keptDieWorth(dieOf(player, player.storedDie));
+    default:
+      return game.turn?.seat === seat && game.stack.at(-1)?.rule === 'turn' ? turnPromise(game, game.turn, move) : -1;
+  }
+}
+
+function payPromise(game: ManaforgeState, { mana, gems }: MoveCalled<'pay'>, turns: number): number {
+  const frame = game.stack.at(-1) as { item?: number } | undefined;
+  const each = itemOf(frame?.item ?? 1).onBuild.prestigePerPaid ?? 1;
+  return (total(mana) + total(gems)) * each - total(gems) * gemWorth(turns);
+}
+
+export const guide: Guide<ManaforgeState, ManaforgeMove> = { value, promise };

@@ -3,7 +3,7 @@ import type { Draft, ManaforgeState, Player, Turn } from './state.ts';
 
 const cloneDraft = ({ hands, picks }: Draft): Draft => ({ hands: hands.map((hand) => hand.slice()), picks: picks.map((pick) => pick.slice()) });
 
-const cloneTurn = ({ seat, spends, hasBuilt, used }: Turn): Turn => ({ seat, spends, hasBuilt, used: used.slice() });
+const cloneTurn = ({ seat, spends, hasBuilt, used, hasPlaced }: Turn): Turn => ({ seat, spends, hasBuilt, used: used.slice(), hasPlaced });
 
 function clonePlayer(player: Player): Player {
   return {

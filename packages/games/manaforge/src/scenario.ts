@@ -123,7 +123,7 @@ function stateFrom(spec: TableSpec): ManaforgeState {
   game.pool = diceOfType.map(
     (n, type) => spec.pool?.[DIE_TYPES[type] as 'earth'] ?? n - game.players.flatMap(({ dice }) => dice).filter((die) => die.type === type).length,
   );
-  game.turn = { seat: 0, spends: spec.spends ?? constants.spendsPerTurn, hasBuilt: spec.hasBuilt ?? false, used: [] };
+  game.turn = { seat: 0, spends: spec.spends ?? constants.spendsPerTurn, hasBuilt: spec.hasBuilt ?? false, used: [], hasPlaced: false };
   game.stack = turnsOn(game);
   return game;
 }

@@ -46,6 +46,8 @@ export interface Turn {
   hasBuilt: boolean;
   /** Once-per-turn talents that were used. */
   used: number[];
+  /** Whether a die was put on Aether Reserve: taking it off again is allowed, but no longer proposed. */
+  hasPlaced: boolean;
 }
 
 export interface Draft {

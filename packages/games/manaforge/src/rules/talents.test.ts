@@ -161,6 +161,14 @@ test('MF-TALENT-14a the die is taken off at any time, also while others play', (
   expect(own.of(own.ana).storedDie).toBe(null);
 });
 
+test('MF-TALENT-14a a die put there this turn may come off again, though that is not proposed', () => {
+  const { ana, of } = scenario({ ana: { talents: ['aether-reserve'], dice: ['earth: 2 earth'] } });
+  ana.plays('placeDie', { die: 0 });
+  expect(ana.offered('removeDie')).toEqual([]);
+  ana.plays('removeDie');
+  expect(of(ana).storedDie).toBe(null);
+});
+
 test('MF-TALENT-14b MF-FAQ-17 a die spent from the card leaves it as a spent die; another may follow at once', () => {
   const { game, ana, of } = scenario({ ana: { talents: ['aether-reserve'], dice: ['earth: 2 earth', 'fire: 2 fire'], stored: 0 } });
   ana.plays('spend', { die: 0 });

@@ -158,10 +158,10 @@ export function startTalents(game: ManaforgeState, seat: Seat): void {
 }
 
 /** MF-TALENT-14 */
-export function listReserve(player: Player, moves: ManaforgeMove[]): void {
+export function listReserve(player: Player, { hasPlaced }: Turn, moves: ManaforgeMove[]): void {
   if (!has(player, AETHER_RESERVE)) return;
   if (player.storedDie !== null) {
-    moves.push(REMOVE);
+    if (!hasPlaced) moves.push(REMOVE);
     return;
   }
   let seen = 0;
@@ -188,9 +188,11 @@ export function refusePlacing(player: Player, { die: place }: Wish): Refusal | u
 export const refuseRemoving = (player: Player): Refusal | undefined =>
   player.storedDie === null ? { rule: 'MF-TALENT-14a', reason: 'There is no die of yours on Aether Reserve.' } : undefined;
 
-export function placeDie(game: ManaforgeState, seat: Seat, place: number): void {
+export function placeDie(game: ManaforgeState, turn: Turn, place: number): void {
+  const { seat } = turn;
   const player = playerOf(game, seat);
   player.storedDie = place;
+  turn.hasPlaced = true;
   tell<ManaforgeEvent>({ is: 'diePlaced', seat, die: place, shown: shownBy(dieOf(player, place)) });
 }
 

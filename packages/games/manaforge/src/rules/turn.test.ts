@@ -41,7 +41,7 @@ test('MF-TURN-03 MF-TURN-07 a turn may end without any action, when its player s
   const { table, game, ana, ben } = scenario(BUSY);
   ana.plays('endTurn');
   table.isBackTo(ben, 'act');
-  expect(game.turn).toEqual({ seat: 1, spends: 4, hasBuilt: false, used: [] });
+  expect(game.turn).toMatchObject({ seat: 1, spends: 4, hasBuilt: false, used: [] });
   const { ana: done, table: open } = scenario({ hasBuilt: true, spends: 0 });
   open.isBackTo(done, 'act');
   expect(done.offered()).toEqual([{ do: 'endTurn' }]);

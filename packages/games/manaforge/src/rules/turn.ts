@@ -22,7 +22,7 @@ function listMoves(game: ManaforgeState, player: Player, turn: Turn): ManaforgeM
   listUpgrades(player, moves);
   listTalents(player, turn, moves);
   if (player.prisms > 0) for (const swap of swaps) moves.push(swap);
-  listReserve(player, moves);
+  listReserve(player, turn, moves);
   moves.push(END_TURN);
   return moves;
 }
@@ -60,7 +60,7 @@ function act(game: ManaforgeState, turn: Turn, move: ManaforgeMove): void {
   else if (move.do === 'upgrade') upgrade(game, turn, move);
   else if (move.do === 'useTalent') useTalent(game, turn, move);
   else if (move.do === 'swapPrism') swapPrism(game, turn.seat, move.gem);
-  else if (move.do === 'placeDie') placeDie(game, turn.seat, move.die);
+  else if (move.do === 'placeDie') placeDie(game, turn, move.die);
   else if (move.do === 'removeDie') removeDie(game, turn.seat);
 }
 
@@ -71,7 +71,7 @@ function turnOf(game: ManaforgeState): Turn {
 
 export const turn = rule<{ seat: Seat }>()('turn', {
   begin(game, { seat }) {
-    game.turn = { seat, spends: constants.spendsPerTurn, hasBuilt: false, used: [] };
+    game.turn = { seat, spends: constants.spendsPerTurn, hasBuilt: false, used: [], hasPlaced: false };
     tell<ManaforgeEvent>({ is: 'turnBegan', seat });
   },
   act: {
