@@ -69,14 +69,15 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       summary: 'Public tables with an open seat, newest first.',
       answer: v.array(Table),
       isPublic: true,
-      run: async ({ person }) => (await house.storage.openTables(MANY)).map((table) => infoFor(table, person.id || undefined)),
+      run: async ({ person }) => (await tables.asOfNow(await house.storage.openTables(MANY))).map((table) => infoFor(table, person.id || undefined)),
     }),
     route({
       method: 'GET',
       path: '/api/me/tables',
       summary: 'My tables: those that wait for me first.',
       answer: v.array(Table),
-      run: async ({ person }) => (await house.storage.tablesOf(person.id, MANY)).sort(byUrgency(person.id)).map((table) => infoFor(table, person.id)),
+      run: async ({ person }) =>
+        (await tables.asOfNow(await house.storage.tablesOf(person.id, MANY))).sort(byUrgency(person.id)).map((table) => infoFor(table, person.id)),
     }),
     route({
       method: 'POST',

@@ -166,6 +166,11 @@ export class Directory {
     return next;
   }
 
+  /** Stored tables as they are at this moment: those in memory know better than their rows. */
+  async asOfNow(rows: readonly StoredTable[]): Promise<StoredTable[]> {
+    return Promise.all(rows.map(async (row) => (await this.#tables.get(row.id)?.catch(() => undefined))?.row ?? row));
+  }
+
   /** Tables whose bots or clocks go on without anybody looking. */
   async wake(): Promise<void> {
     for (const { id } of await this.#house.storage.tablesInPlay()) {

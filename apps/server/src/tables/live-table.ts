@@ -30,7 +30,7 @@ export interface Listener {
 export type Answer = { readonly ok: true; readonly version: number; readonly isTold: boolean } | Refused;
 
 const PHRASES_SHOWN = 30;
-const NOTE_MS = 200;
+const NOTE_MS = 2000;
 
 const no = (rule: string, reason: string): Refused => ({ ok: false, refusal: { rule, reason } });
 const NOT_STARTED = no('TABLE-START', 'The game has not started yet.');
@@ -284,7 +284,7 @@ export class LiveTable {
     this.#pilot.plan();
   }
 
-  /** Keeps the row that lists are made from up to date, not more than a few times a second. The log is the truth, so nobody waits for it. */
+  /** Keeps the row that lists are made from up to date, a little later. The log is the truth, so nobody waits for it. */
   #noteProgress(movedAt: number): void {
     const { match } = this;
     if (!match) return;

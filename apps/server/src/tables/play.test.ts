@@ -208,7 +208,12 @@ test('open tables are listed until they are full, mine with those that wait for 
   await people[0]!.table({ game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }] });
   const isListed = async () => (await people[1]!.get<TableInfo[]>('GET', '/api/tables')).some(({ id }) => id === open.id);
   expect(await isListed()).toBe(true);
-  expect((await people[0]!.get<TableInfo[]>('GET', '/api/me/tables'))[0]?.id).toBe(waiting.id);
+  const other = await people[0]!.table({ game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'public' });
+  await people[1]!.get('POST', `/api/tables/${other.id}/join`, {});
+  const mine = await people[0]!.open(other.id);
+  await mine.move(mine.prompt!.moves[0]!);
+  const listed = await people[0]!.get<TableInfo[]>('GET', '/api/me/tables');
+  expect(listed.slice(0, 2).map(({ id }) => id)).toEqual([waiting.id, other.id]);
   await people[1]!.get('POST', `/api/tables/${open.id}/join`, {});
   expect(await isListed()).toBe(false);
 });
