@@ -1,0 +1,219 @@
+import type { Move, Refusal } from '@conclave/engine';
+import type { Element, FigureView, MaraMove, MaraView, PlaceOption, PlaceView, PlayerView, RealmId } from '@conclave/gates-of-mara';
+import type { Play } from '../../app/play.svelte.ts';
+import { phone } from '../../app/settings.svelte.ts';
+import { isAlike, movesOf, ofKind, placeOf, viewOf } from './facts.ts';
+import { elements, thingOf } from './look.ts';
+
+/** How uneven a purse is after paying: the payment that leaves the most even one is offered first. */
+function unevenness(gems: Record<Element, number>, pay: readonly string[]): number {
+  return elements.reduce((sum, element) => sum + (gems[element] - pay.filter((gem) => gem === element).length) ** 2, 0);
+}
+const payOf = (move: MaraMove): readonly string[] => ('pay' in move && move.pay) || [];
+
+/** What is picked up on the table, and the move it makes. It holds no rules: all it knows are the moves offered. */
+export class Choosing {
+  figure = $state<string | undefined>();
+  place = $state<string | undefined>();
+  card = $state<string | undefined>();
+  ability = $state<string | undefined>();
+  realm = $state<RealmId | undefined>();
+  lord = $state<string | undefined>();
+  reward = $state<number | undefined>();
+  way = $state(0);
+  /** "What if scored now". */
+  scored = $state(false);
+  readonly #play: Play;
+
+  constructor(play: Play) {
+    this.#play = play;
+  }
+
+  readonly view: MaraView = $derived.by(() => viewOf(this.#play));
+  readonly moves: readonly MaraMove[] = $derived.by(() => movesOf(this.#play));
+  readonly player: PlayerView | undefined = $derived.by(() => (this.#play.me === undefined ? undefined : this.view.players[this.#play.me]));
+  readonly ask: string = $derived.by(() => this.#play.state.prompt?.ask ?? '');
+  readonly isPlacing: boolean = $derived(this.ask === 'playOrPass');
+  readonly isAttaching: boolean = $derived(this.ask === 'attach' || this.ask === 'attachFireBanner');
+  readonly isUsing: boolean = $derived(this.ask === 'useAbilities');
+  readonly isBuying: boolean = $derived(this.view.question?.about === 'enchant' && this.moves.length > 0);
+
+  /** What the chosen figure would do on the chosen place. */
+  readonly option: PlaceOption | undefined = $derived(this.place && this.figure ? this.optionAt(placeOf(this.view, this.place)) : undefined);
+
+  /** All moves that fit what is chosen, the gentlest payment first. */
+  readonly ways: readonly MaraMove[] = $derived.by(() => {
+    const gems = this.player?.gems;
+    const fitting = this.#fitting();
+    return gems ? fitting.toSorted((a, b) => unevenness(gems, payOf(a)) - unevenness(gems, payOf(b))) : fitting;
+  });
+  readonly ready: MaraMove | undefined = $derived(this.ways[this.way % Math.max(1, this.ways.length)]);
+  /** The realms a chosen ability could work in. */
+  readonly realms: readonly RealmId[] = $derived.by(() => {
+    if (this.ask === 'placeLord')
+      return [
+        ...new Set(
+          ofKind(this.moves, 'placeLord')
+            .filter(({ lord }) => !this.lord || lord === this.lord)
+            .map(({ realm }) => realm),
+        ),
+      ];
+    const named = this.ability ? this.usesOf(this.ability).flatMap(({ realm }) => (realm ? [realm] : [])) : [];
+    return [...new Set(named)];
+  });
+
+  #fitting(): MaraMove[] {
+    if (this.isPlacing) {
+      const { figure, place } = this;
+      return figure && place ? ofKind(this.moves, 'place').filter((move) => move.figure === this.nameOffered(figure) && move.at === place) : [];
+    }
+    if (this.isAttaching) return ofKind(this.moves, 'attach').filter(({ figure }) => this.figure !== undefined && figure === this.nameOffered(this.figure));
+    if (this.isBuying) return ofKind(this.moves, 'buy').filter(({ card }) => card === this.card);
+    if (this.ask === 'exchange') return ofKind(this.moves, 'exchange').filter(({ reward }) => reward === this.reward);
+    if (this.ask === 'placeLord') return ofKind(this.moves, 'placeLord').filter(({ lord, realm }) => lord === this.lord && realm === this.realm);
+    if (!this.isUsing || !this.ability) return [];
+    return this.usesOf(this.ability).filter(({ realm }) => this.realms.length < 2 || realm === this.realm);
+  }
+
+  usesOf(ability: string): Extract<MaraMove, { do: 'use' }>[] {
+    return ofKind(this.moves, 'use').filter((move) => move.ability === ability);
+  }
+
+  /** The figure by the name moves give it: of two alike only one is offered. */
+  nameOffered(figure: string): string {
+    const offered = this.moves.flatMap((move) => (move.do === 'place' || move.do === 'attach' ? [move.figure as string] : []));
+    if (offered.includes(figure)) return figure;
+    const own = this.#own(figure);
+    const twin = this.player?.figures.find((other) => own && other.figure !== figure && isAlike(own, other));
+    return twin && offered.includes(twin.figure) ? twin.figure : figure;
+  }
+
+  #own(figure: string): FigureView | undefined {
+    return this.player?.figures.find((one) => one.figure === figure);
+  }
+
+  optionAt(place: PlaceView | undefined, figure = this.figure): PlaceOption | undefined {
+    return place?.options.find((option) => option.figure === figure);
+  }
+
+  /** Whether a place is lit: the chosen figure may go there. */
+  canStand(place: PlaceView): boolean {
+    return this.isPlacing && this.figure !== undefined && this.optionAt(place)?.refusal === null;
+  }
+
+  /** Whether a figure is lit: it may go somewhere, to the chosen place, or take the card. */
+  canTake(figure: string): boolean {
+    const named = this.nameOffered(figure);
+    if (this.isAttaching) return ofKind(this.moves, 'attach').some((move) => move.figure === named);
+    if (!this.isPlacing) return false;
+    if (this.place && !this.figure) return this.optionAt(placeOf(this.view, this.place), figure)?.refusal === null;
+    return ofKind(this.moves, 'place').some((move) => move.figure === named);
+  }
+
+  /** Why something that is not offered cannot be done; the move may lack details. */
+  #why(query: Move & Record<string, unknown>, event?: Event): void {
+    void this.#play.why(query, event);
+  }
+
+  pickFigure(figure: string, event?: Event): void {
+    this.#play.denied = undefined;
+    if (!this.canTake(figure)) {
+      this.#why(this.isAttaching ? { do: 'attach', figure } : { do: 'place', figure, ...(this.place && !this.figure && { at: this.place }) }, event);
+      return;
+    }
+    if (this.figure === figure) {
+      if (this.ready) this.commit(this.ready, event);
+      else this.figure = undefined;
+      return;
+    }
+    this.#play.sound('tap');
+    this.figure = figure;
+    this.way = 0;
+    if (this.place && this.option?.refusal !== null) this.place = undefined;
+  }
+
+  pickPlace(place: PlaceView, thing: string, event?: Event): void {
+    this.#play.denied = undefined;
+    this.look(thing);
+    if (!this.isPlacing) return;
+    if (this.place === place.id && this.ready) {
+      this.commit(this.ready, event);
+      return;
+    }
+    if (this.figure && !this.optionAt(place)) {
+      this.#why({ do: 'place', figure: this.figure, at: place.id }, event);
+      return;
+    }
+    const refusal = this.#refusalAt(place);
+    if (refusal) {
+      this.#play.deny(refusal, event?.currentTarget instanceof Element ? event.currentTarget.getBoundingClientRect() : undefined);
+      return;
+    }
+    this.#play.sound('tap');
+    this.place = this.place === place.id ? undefined : place.id;
+    this.way = 0;
+  }
+
+  #refusalAt(place: PlaceView): Refusal | undefined {
+    if (this.figure) return this.optionAt(place)?.refusal ?? undefined;
+    return place.options.every(({ refusal }) => refusal) ? (place.options[0]?.refusal ?? undefined) : undefined;
+  }
+
+  pickAbility(ability: string, event?: Event): void {
+    const uses = this.usesOf(ability);
+    const [only, another] = uses;
+    if (!only) {
+      this.#why({ do: 'use', ability }, event);
+      return;
+    }
+    if (!another) {
+      this.commit(only, event);
+      return;
+    }
+    this.realm = undefined;
+    this.way = 0;
+    this.ability = this.ability === ability ? undefined : ability;
+    this.#play.sound('tap');
+  }
+
+  pickCard(card: string, event?: Event): void {
+    this.look(card);
+    if (!this.isBuying) return;
+    if (this.card === card && this.ready) this.commit(this.ready, event);
+    else if (ofKind(this.moves, 'buy').some((move) => move.card === card)) {
+      this.card = card;
+      this.way = 0;
+      this.#play.sound('tap');
+    } else this.#why({ do: 'buy', card }, event);
+  }
+
+  pickRealm(realm: RealmId, event?: Event): void {
+    if (this.realms.includes(realm)) {
+      this.realm = realm;
+      this.way = 0;
+      if (this.ways.length === 1 && this.ready) this.commit(this.ready, event);
+    } else this.look(`${realm}-realm`);
+  }
+
+  /** Shows a thing in the side panel; on the phone a tap never covers the table. */
+  look(id: string): void {
+    if (!phone.current) this.#play.inspect(thingOf(id));
+  }
+
+  commit(move: MaraMove, event?: Event): void {
+    this.drop();
+    void this.#play.submit(move, event);
+  }
+
+  drop(): void {
+    this.figure = undefined;
+    this.place = undefined;
+    this.card = undefined;
+    this.ability = undefined;
+    this.realm = undefined;
+    this.lord = undefined;
+    this.reward = undefined;
+    this.way = 0;
+    this.#play.denied = undefined;
+  }
+}

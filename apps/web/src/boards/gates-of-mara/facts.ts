@@ -1,0 +1,71 @@
+import { listed, type Seat } from '@conclave/engine';
+import type { FigureView, MaraMove, MaraView, PlaceView, PlayerView, RealmId, RealmView, Standing } from '@conclave/gates-of-mara';
+import type { Play } from '../../app/play.svelte.ts';
+import { nameOf, realmName } from './look.ts';
+import { say } from './words.ts';
+
+export type MoveCalled<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;
+
+export const viewOf = (play: Play): MaraView => play.state.view as MaraView;
+export const playerAt = (view: MaraView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
+export const movesOf = (play: Play): readonly MaraMove[] => (play.state.prompt?.moves ?? []) as readonly MaraMove[];
+export const label = (play: Play, move: MaraMove): string => play.game.words.move(play.state.view, move, play.voice);
+export const ofKind = <K extends MaraMove['do']>(moves: readonly MaraMove[], kind: K): MoveCalled<K>[] =>
+  moves.filter((move): move is MoveCalled<K> => move.do === kind);
+
+/** Every place a figure can stand on. */
+export const placesOf = (view: MaraView): PlaceView[] => [
+  ...view.realms.flatMap(({ spaces }) => spaces),
+  ...view.gates,
+  view.centralGate,
+  view.enchantmentBoard,
+];
+export const placeOf = (view: MaraView, id: string): PlaceView | undefined => placesOf(view).find((place) => place.id === id);
+export const realmOf = (view: MaraView, id: RealmId): RealmView | undefined => view.realms.find((realm) => realm.id === id);
+
+/** "Trial of Flame", "the gate Fire–Water". */
+export function placeName(view: MaraView, id: string): string {
+  const gate = view.gates.find((one) => one.id === id);
+  return gate ? `the gate ${gate.realms.map(realmName).join('–')}` : nameOf(id);
+}
+
+/** Where a figure is, in two words. */
+export function whereabouts(view: MaraView, { at }: FigureView): string {
+  if (at === null) return say('atHome');
+  if (at === view.centralGate.id) return say('onCentral');
+  if (at === view.enchantmentBoard.id) return say('onBoard');
+  const gate = view.gates.find(({ id }) => id === at);
+  if (gate) return say('inPlace', { where: gate.realms.map(realmName).join('–') });
+  const realm = view.realms.find(({ spaces }) => spaces.some(({ id }) => id === at));
+  return realm ? say('inPlace', { where: realmName(realm.id) }) : nameOf(at);
+}
+
+export const standingNames = (play: Play, figures: readonly Standing[]): string =>
+  figures.length === 0 ? say('free') : say('takenBy', { names: listed(figures.map(({ seat, kind }) => `${play.voice.whose(seat)} ${kind}`)) });
+
+/** Two figures that play alike: moves are offered for one of them. */
+export const isAlike = (a: FigureView, b: FigureView): boolean =>
+  a.kind === b.kind && (a.at === null) === (b.at === null) && a.attachments.map(({ card }) => card).join() === b.attachments.map(({ card }) => card).join();
+
+/** The seats of a realm, the most influence first; ties by seat. */
+export const ranking = ({ influence }: RealmView): Seat[] =>
+  influence.map((_, seat) => seat).sort((a, b) => (influence[b] ?? 0) - (influence[a] ?? 0) || a - b);
+
+/** By how much the first of a realm leads; nothing where nobody does. */
+export function leadOf({ influence }: RealmView): { seat: Seat; by: number } | undefined {
+  const [first = 0, second = -1] = influence.toSorted((a, b) => b - a);
+  return first > second && first > 0 ? { seat: influence.indexOf(first), by: first - Math.max(0, second) } : undefined;
+}
+
+export function leaders(view: MaraView): Seat[] {
+  const most = Math.max(...view.players.map(({ points }) => points));
+  return most > 0 ? view.players.filter(({ points }) => points === most).map(({ seat }) => seat) : [];
+}
+
+/** Who plays after the seat that is up. */
+export function nextSeat({ turnOrder, turn, players }: MaraView): Seat | undefined {
+  if (turn === null) return undefined;
+  const from = turnOrder.indexOf(turn);
+  const later = [...turnOrder.slice(from + 1), ...turnOrder.slice(0, from)];
+  return later.find((seat) => !players[seat]?.hasPassed);
+}

@@ -1,0 +1,58 @@
+import type { GameEvent, Viewer } from '@conclave/engine';
+import type { MaraEvent } from '@conclave/gates-of-mara';
+import type { BoardModule } from '../../app/board.ts';
+import type { Flight } from '../../kit/flip.ts';
+import type { Sound } from '../../kit/sound.ts';
+import signs from '../../signs/gates-of-mara.signs';
+import { learnSigns } from '../../signs/index.ts';
+import Board from './Board.svelte';
+import Ending from './Ending.svelte';
+import { things } from './look.ts';
+
+learnSigns(signs);
+
+const sounds: Record<string, Sound> = {
+  figurePlaced: 'card',
+  caravanPlaced: 'card',
+  gemsGained: 'coin',
+  gained: 'coin',
+  keysTaken: 'coin',
+  keyWon: 'coin',
+  exchanged: 'coin',
+  enchantmentBought: 'heal',
+  attached: 'card',
+  claimsPlaced: 'heal',
+  objectiveMet: 'heal',
+  roundBegan: 'dice',
+};
+
+/** Cards on their way to another player. */
+function flightOf(told: GameEvent, viewer: Viewer): Flight | undefined {
+  const event = told as MaraEvent;
+  if (!('seat' in event) || event.seat === undefined || event.seat === viewer) return undefined;
+  const to = `seat.${event.seat}`;
+  if (event.is === 'enchantmentBought') return { from: `card.${event.card}`, to };
+  return event.is === 'keysTaken' ? { from: 'central.keys', to } : undefined;
+}
+
+const minor = [
+  'roundBegan',
+  'roundEnded',
+  'turnOrderSet',
+  'enchantmentsRevealed',
+  'bannersDealt',
+  'objectivesDealt',
+  'influenceGained',
+  'abilityUsed',
+  'bannerTaken',
+];
+
+export const gatesOfMara: BoardModule = {
+  Board,
+  Ending,
+  things,
+  soundOf: (event: GameEvent) => sounds[event.is],
+  isMinor: (event: GameEvent) => minor.includes(event.is),
+  isNews: (event: GameEvent) => event.is === 'claimsPlaced' || event.is === 'objectiveMet' || event.is === 'keyWon',
+  flightOf,
+};

@@ -1,0 +1,151 @@
+import type { Catalogue } from '@conclave/engine';
+import type { AbilityFacts, CostFacts, Effect, Element, FigureKind, RealmId, Shape } from '@conclave/gates-of-mara';
+import catalogue from '@conclave/gates-of-mara/catalogue.json';
+import type { Thing } from '../../app/board.ts';
+import type { Hatch } from '../../kit/engrave.ts';
+import { figures } from '../../kit/shapes.ts';
+
+/** How a card looks: hatch, colour role, sign. */
+type Look = readonly [hatch: Hatch, role: string, sign: string];
+
+export const elements: readonly Element[] = ['fire', 'water', 'air', 'earth'];
+
+export const realmLook: Record<RealmId, { hatch: Hatch; role: string }> = {
+  fire: { hatch: 'fire', role: 'fire' },
+  water: { hatch: 'water', role: 'water' },
+  air: { hatch: 'air', role: 'air' },
+  earth: { hatch: 'earth', role: 'earth' },
+  chaos: { hatch: 'arcane', role: 'stone' },
+};
+
+const looks: Record<string, Look> = {
+  'ash-armor': ['fire', 'fire', 'breastplate'],
+  'conjure-flame': ['fire', 'fire', 'fluffy-flame'],
+  'conjure-ice': ['water', 'water', 'snowflake-1'],
+  'conjure-stone': ['earth', 'earth', 'stone-block'],
+  'conjure-wind': ['air', 'air', 'whirlwind'],
+  'earthroot-tunic': ['earth', 'earth', 'three-leaves'],
+  'emblem-of-fazzar': ['arcane', 'arcane', 'winged-emblem'],
+  'emblem-of-peace': ['arcane', 'arcane', 'peace-dove'],
+  'enrich-land': ['earth', 'earth', 'plow'],
+  eternalbloom: ['earth', 'earth', 'vine-flower'],
+  everclean: ['water', 'water', 'droplets'],
+  everflame: ['fire', 'fire', 'flame'],
+  'fireflower-boots': ['fire', 'fire', 'boots'],
+  firewater: ['fire', 'fire', 'bubbling-flask'],
+  'glacier-mines': ['water', 'water', 'mining'],
+  'guild-charter': ['arcane', 'arcane', 'scroll-quill'],
+  heatstone: ['fire', 'fire', 'fire-ring'],
+  'lava-mines': ['fire', 'fire', 'war-pick'],
+  'manipulate-flame': ['fire', 'fire', 'fire-spell-cast'],
+  'manipulate-ice': ['water', 'water', 'ice-spell-cast'],
+  'manipulate-stone': ['earth', 'earth', 'stone-tower'],
+  'manipulate-wind': ['air', 'air', 'wind-hole'],
+  'mist-armor': ['water', 'water', 'fog'],
+  'mud-familiar': ['earth', 'earth', 'rock-golem'],
+  'root-armor': ['earth', 'earth', 'plant-roots'],
+  'sigil-of-elements': ['arcane', 'arcane', 'pentacle'],
+  'silk-tongue': ['air', 'air', 'talk'],
+  'sizzle-tongue': ['fire', 'fire', 'lips'],
+  'smoke-familiar': ['air', 'air', 'dust-cloud'],
+  'storm-armor': ['air', 'air', 'lightning-arc'],
+  'transmute-air': ['air', 'air', 'cycle'],
+  'transmute-earth': ['earth', 'earth', 'cycle'],
+  'transmute-fire': ['fire', 'fire', 'cycle'],
+  'transmute-water': ['water', 'water', 'cycle'],
+  'water-elemental-ally': ['water', 'water', 'water-splash'],
+  'windsilk-cloak': ['air', 'air', 'feather'],
+  'writ-of-azaav': ['air', 'air', 'tied-scroll'],
+  'writ-of-rootlimb': ['earth', 'earth', 'tied-scroll'],
+  'writ-of-shassa': ['water', 'water', 'tied-scroll'],
+  'writ-of-the-traveler': ['arcane', 'arcane', 'tied-scroll'],
+  'writ-of-varu': ['fire', 'fire', 'tied-scroll'],
+  'banner-of-caravans': ['stone', 'stone', 'old-wagon'],
+  'banner-of-energy': ['stone', 'stone', 'power-lightning'],
+  'banner-of-the-wanderer': ['stone', 'stone', 'cowled'],
+  'banner-of-unity': ['stone', 'stone', 'vertical-banner'],
+  'banner-of-victory': ['stone', 'stone', 'trophy-cup'],
+  'fire-banner': ['fire', 'fire', 'vertical-banner'],
+  'wanderer-water': ['water', 'water', 'cowled'],
+  'wanderer-fire': ['fire', 'fire', 'cowled'],
+  'wanderer-air': ['air', 'air', 'cowled'],
+  'wanderer-earth': ['earth', 'earth', 'cowled'],
+  'wanderer-chaos': ['arcane', 'stone', 'cowled'],
+  wanderer: ['stone', 'stone', 'cowled'],
+  'fire-lord': ['fire', 'fire', 'imperial-crown'],
+  'water-lord': ['water', 'water', 'imperial-crown'],
+  'air-lord': ['air', 'air', 'imperial-crown'],
+  'earth-lord': ['earth', 'earth', 'imperial-crown'],
+  'central-gate': ['stone', 'mood', 'magic-portal'],
+  'standard-gate': ['stone', 'stone', 'gate'],
+  antid: ['wood', 'mood', 'ant'],
+  dragonkin: ['wood', 'mood', 'dragon-head'],
+  elf: ['wood', 'mood', 'elf-ear'],
+  goblin: ['wood', 'mood', 'goblin-head'],
+  'enchantment-board': ['arcane', 'arcane', 'spell-book'],
+};
+
+const entries = new Map((catalogue as unknown as Catalogue).entries.map((entry) => [entry.id, entry]));
+const kinds: Record<string, string> = {
+  tribe: 'Tribe',
+  figure: 'Figure',
+  gate: 'Gate',
+  realm: 'Realm',
+  space: 'Space',
+  'caravan-space': 'Caravan space',
+  'enchantment-board': 'Board',
+  lord: 'Lord',
+  wanderer: 'Wanderer',
+  'wanderer-card': 'Wanderer card',
+  enchantment: 'Enchantment',
+  banner: 'Banner',
+  'fire-banner': 'Banner',
+  objective: 'Objective',
+};
+/** An ability as the catalogue prints it. */
+interface Printed {
+  when: string;
+  cost: (CostFacts['pieces'] & Omit<CostFacts, 'pieces'>) | null;
+  effects: Effect[];
+}
+const kindSigns: Record<string, string> = { space: 'pawn', 'caravan-space': 'old-wagon', objective: 'laurels', figure: 'pawn', realm: 'magic-portal' };
+
+function plainLook(id: string): Look {
+  const entry = entries.get(id);
+  const realm = realmLook[(entry?.values as { realm?: RealmId } | undefined)?.realm ?? 'chaos'];
+  return [realm.hatch, entry?.kind === 'objective' ? 'gold' : realm.role, kindSigns[entry?.kind ?? ''] ?? 'pawn'];
+}
+
+export function lookOf(id: string): { hatch: Hatch; role: string; sign: string } {
+  const [hatch, role, sign] = looks[id] ?? plainLook(id);
+  return { hatch, role, sign };
+}
+
+export const nameOf = (id: string): string => entries.get(id)?.name ?? id;
+export const textOf = (id: string): string => entries.get(id)?.text ?? '';
+export const thingOf = (id: string): Thing => ({ id, name: nameOf(id), kind: kinds[entries.get(id)?.kind ?? ''] ?? '', text: textOf(id), ...lookOf(id) });
+/** What sentences can open; the plain kinds of figures would underline every second word. */
+export const things: readonly Thing[] = [...entries.values()].filter(({ kind }) => kind in kinds && kind !== 'figure').map(({ id }) => thingOf(id));
+
+/** What a Banner gives or allows. */
+export function bannerEffects(id: string): readonly Effect[] {
+  return (entries.get(id)?.values as { ability?: { effects: Effect[] } } | undefined)?.ability?.effects ?? [];
+}
+
+export const realmName = (id: RealmId): string => nameOf(`${id}-realm`).replace(' Realm', '');
+export const bannerName = (id: string): string => nameOf(id).replace(/^Banner of (the )?/, '');
+
+export const outlineOfFigure = (kind: FigureKind): string => figures[kind === 'merchant' ? 'specialist' : kind];
+export const letterOf = (kind: FigureKind): string => kind.charAt(0).toUpperCase();
+const shapeKinds: Record<Shape, keyof typeof figures> = { triangle: 'leader', square: 'champion', circle: 'specialist', hexagon: 'enchanter' };
+export const outlineOfShape = (shape: Shape): string => figures[shapeKinds[shape]];
+
+/** What a card, lord or the Wanderer does, as symbols; nothing for those that only let a space be shared or do nothing themselves. */
+export function cardFacts(id: string): AbilityFacts | undefined {
+  const entry = entries.get(id);
+  const ability = (entry?.values as { ability?: Printed | null } | undefined)?.ability;
+  if (!entry || !ability || ability.when === 'whilePlacing') return undefined;
+  const { of, different, ...pieces } = ability.cost ?? {};
+  const cost: CostFacts = { pieces, ...(of && { of }), ...(different && { different }) };
+  return { id, name: entry.name, text: entry.text, cost, gives: ability.effects.filter(({ op }) => op !== 'shareSpace'), shares: null };
+}
