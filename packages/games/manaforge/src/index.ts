@@ -54,6 +54,5 @@ export const manaforge: GameModule<ManaforgeState, ManaforgeMove, ManaforgeView,
 };
 
 export type { Pending } from './pending.ts';
-export { type BuildPlan, type Planning, type PlanWishes, planBuild } from './plan.ts';
 export * from './view.ts';
 export type { ManaforgeEvent, ManaforgeMove, ManaforgeState, Wish };

@@ -25,7 +25,7 @@ import { faceText } from './text.ts';
 type Some = Partial<Record<Element, number>>;
 
 /** A die as a test writes it: `earth: 2 earth`, `fire: Transmute`, `arcane: earth or wind`; with `!` behind it, spent. */
-export type DieSpec = string;
+type DieSpec = string;
 export type CardSpec = string | { card: string; exhausted?: true; gems?: Element[] };
 
 export interface PlayerSpec {
@@ -63,7 +63,7 @@ const NAMES = ['ana', 'ben', 'cleo', 'dan'] as const;
 
 const list = (some: Some = {}): number[] => ELEMENTS.map((element) => some[element] ?? 0);
 
-export function dieFrom(spec: DieSpec): Die {
+function dieFrom(spec: DieSpec): Die {
   const [word = '', shows = ''] = spec.replace('!', '').split(': ');
   const type = DIE_TYPES.indexOf(word as (typeof DIE_TYPES)[number]);
   const face = Array.from({ length: FACES }, (_, i) => i).find((i) => faceText(effectOf(type, i).face) === shows);

@@ -128,8 +128,5 @@ export const nextSlot = (card: WorkshopCard): number | undefined => itemOf(card.
 
 export const isFull = (player: Player, slots: number): boolean => player.workshop.length >= slots;
 
-/** Seats clockwise after one, that one left out. */
-export const othersAfter = (game: ManaforgeState, seat: Seat): Seat[] => Array.from({ length: game.seats - 1 }, (_, i) => (seat + 1 + i) % game.seats);
-
 /** The items an owner of Precognition sees, the next first. */
 export const nextItems = (game: ManaforgeState, n: number): Item[] => game.deck.slice(-n).reverse().map(itemOf);

@@ -23,7 +23,7 @@ export function payment(mana: ByElement, gems: ByElement): string {
 }
 
 /** "2 earth and 1 of any element". */
-export const priceText = (amounts: Amounts): string =>
+const priceText = (amounts: Amounts): string =>
   listed([...ELEMENTS, 'any' as const].flatMap((kind) => (amounts[kind] ? [`${amounts[kind]} ${kind === 'any' ? 'of any element' : kind}`] : [])));
 
 /** "1 earth and 1 wind", from names such as `['earth', 'wind']`. */

@@ -203,7 +203,7 @@ export const elementIndex = (element: Element): number => ELEMENTS.indexOf(eleme
 export const itemsOfAge = (age: Age): number[] => items.filter((item) => item.age === age).map(({ number }) => number);
 
 /** A talent with what it does, by what it does: each exists once. */
-export const talentThat = (does: (ability: TalentAbility) => boolean): Talent => {
+const talentThat = (does: (ability: TalentAbility) => boolean): Talent => {
   const talent = talents.find(({ ability }) => does(ability));
   if (!talent) throw new Error('no talent does that');
   return talent;

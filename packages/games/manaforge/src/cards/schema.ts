@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const ELEMENTS = ['earth', 'fire', 'wind', 'water'] as const;
 export const DIE_TYPES = [...ELEMENTS, 'arcane'] as const;
 export const AGES = ['dawn', 'noon', 'dusk'] as const;
-export const SPECIALS = ['runestone', 'transmute', 'powerSurge', 'gemCopy'] as const;
+const SPECIALS = ['runestone', 'transmute', 'powerSurge', 'gemCopy'] as const;
 
 export type Element = (typeof ELEMENTS)[number];
 /** What a die or an item can be; there is neither arcane mana nor an arcane gem. */
@@ -171,13 +171,13 @@ const constants = v.strictObject({
 export type Amounts = v.InferOutput<typeof amounts>;
 export type AbilityValues = v.InferOutput<typeof ability>;
 export type OnBuild = v.InferOutput<typeof onBuild>;
-export type ItemValues = v.InferOutput<typeof itemValues>;
+type ItemValues = v.InferOutput<typeof itemValues>;
 export type TalentAbility = v.InferOutput<typeof talentAbility>;
-export type TalentValues = v.InferOutput<typeof talentValues>;
+type TalentValues = v.InferOutput<typeof talentValues>;
 export type FaceValues = v.InferOutput<typeof face>;
-export type DieValues = v.InferOutput<typeof dieValues>;
-export type SpecialValues = v.InferOutput<typeof specialValues>;
-export type Constants = v.InferOutput<typeof constants>;
+type DieValues = v.InferOutput<typeof dieValues>;
+type SpecialValues = v.InferOutput<typeof specialValues>;
+type Constants = v.InferOutput<typeof constants>;
 
 /** A printed thing whose values were checked. */
 export interface Card<V> {

@@ -13,7 +13,7 @@ const rule = ruleOf<ManaforgeState, ManaforgeMove>();
 const GAIN_PRISM: ManaforgeMove = { do: 'gainPrism' };
 
 /** MF-TALENT-20: gems to be paid on top of a cost from the discard pile. */
-export const EXTRA_GEMS = extraGems();
+const EXTRA_GEMS = extraGems();
 function extraGems(): number {
   const { ability } = talentOf(SCAVENGER);
   return ability.kind === 'static' ? (ability.effect.buildFromDiscard?.extraCost.gems.any ?? 0) : 0;
@@ -34,7 +34,7 @@ export function listBuilds(game: ManaforgeState, player: Player, moves: Manaforg
 }
 
 /** The extra gems of a Scavenger's build, from the largest heaps, with the cost still payable; and what is left. */
-export function setGemsAside(mana: ByElement, gems: ByElement, cost: Price): { extra: number[]; left: number[] } | undefined {
+function setGemsAside(mana: ByElement, gems: ByElement, cost: Price): { extra: number[]; left: number[] } | undefined {
   const byHeap = ELEMENTS.map((_, e) => e).sort((one, other) => (gems[other] ?? 0) - (gems[one] ?? 0));
   for (const e of byHeap) {
     if ((gems[e] ?? 0) < EXTRA_GEMS) continue;
