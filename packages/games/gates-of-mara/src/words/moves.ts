@@ -1,23 +1,31 @@
 import { counted, listed, type Prompt, type Voice } from '@conclave/engine';
-import { abilityById, type Effect, enchantmentOf, lordOf, nameOf, spaceById, wandererCardOf } from '../cards/cards.ts';
-import type { MaraMove } from '../moves.ts';
-import type { MaraView, QuestionView } from '../view/types.ts';
-import { amountWords, costWords, figureTitle, gainWords, gemWords, placeTitle, realmName, theRealm } from '../wording.ts';
+import { abilityById, type Effect, enchantmentOf, figureInfo, lordOf, nameOf, spaceById, wandererCardOf } from '../cards/cards.ts';
+import { figureNumber, type MaraMove } from '../moves.ts';
+import type { MaraView, QuestionView, SpaceView } from '../view/types.ts';
+import { amountWords, costWords, figureTitle, gainWords, gemWords, placeTitle, theRealm } from '../wording.ts';
 
 type Move<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;
 
 const paying = (pay: readonly string[] | undefined): string => (pay ? `, paying ${gemWords(pay)}` : '');
 
-/** The realm a place is in, where its name does not say so. */
-function inRealm(view: MaraView, at: string): string {
-  const realm = view.realms.find(({ spaces }) => spaces.some(({ id }) => id === at));
-  return realm ? ` in ${theRealm(realm.id)}` : '';
+/** What a space offers: its price and its gain, or the Banner lying there. */
+function offerWords({ ability, banner }: SpaceView): string {
+  if (banner === null) return 'its Banner is gone';
+  const { cost, effects } = abilityById(ability.id);
+  const price = costWords(cost);
+  const gains = banner === undefined ? gainWords(effects) : nameOf(banner);
+  return price ? `pay ${price} for ${gains}` : gains;
 }
 
 function placeWords(view: MaraView, move: Move<'place'>): string {
   const gate = view.gates.find(({ id }) => id === move.at);
+  const realm = view.realms.find(({ spaces }) => spaces.some(({ id }) => id === move.at));
+  const space = realm?.spaces.find(({ id }) => id === move.at);
+  const energy = figureInfo[figureNumber(move.figure)]?.energy ?? 0;
+  const where = `${placeTitle(move.at, gate?.realms ?? [])}${realm ? ` in ${theRealm(realm.id)}` : ''}`;
   const by = move.by === undefined ? '' : `, taken already, by ${nameOf(move.by)}`;
-  return `Place the ${figureTitle(move.figure)} on ${placeTitle(move.at, gate?.realms ?? [])}${inRealm(view, move.at)}${by}${paying(move.pay)}`;
+  const offer = space ? `: ${offerWords(space)}` : '';
+  return `Place the ${figureTitle(move.figure)} (${energy} Energy) on ${where}${by}${paying(move.pay)}${offer}`;
 }
 
 function useWords(view: MaraView, move: Move<'use'>): string {
@@ -145,6 +153,8 @@ export function askWords(view: MaraView, prompt: Prompt<MaraMove>, voice: Voice)
     )} in an elemental realm for the next round.`;
   if (view.question) return questionWords(view, view.question);
   const { placement } = view;
-  const where = placement && placement.realms.length > 0 ? ` in ${listed(placement.realms.map(realmName))}` : '';
-  return `Use what your ${figureTitle(placement?.figure ?? '')}${where} can do, in any order, or end the turn.`;
+  const figure = figureTitle(placement?.figure ?? '');
+  if (prompt.moves.length === 1) return `Your ${figure} is placed, and nothing is left to use: end the turn.`;
+  const where = placement && placement.realms.length > 0 ? ` in ${listed(placement.realms.map(theRealm))}` : '';
+  return `Use what your ${figure}${where} can do, in any order, or end the turn.`;
 }

@@ -7,17 +7,18 @@ const voice = voiceOf(['Ana', 'Ben'], 0);
 const { words } = gatesOfMara;
 const labels = ({ game, ana }: Scene, kind?: MaraMove['do']): string[] =>
   ana.offered(kind).map((move) => words.move(gatesOfMara.viewFor(game, 0), move, voice));
-const asked = ({ game, table }: Scene): string => words.ask(gatesOfMara.viewFor(game, 0), { seat: 0, ask: table.question ?? '', moves: [] }, voice);
+const asked = ({ game, table, ana }: Scene): string =>
+  words.ask(gatesOfMara.viewFor(game, 0), { seat: 0, ask: table.question ?? '', moves: ana.offered() }, voice);
 const told = ({ table }: Scene): string[] => table.heard().map((event) => words.event(event, voice) ?? '');
 
 describe('words', () => {
   test('a turn reads as plain sentences', () => {
     const scene = scenario({ banners: { fire: ['banner-of-unity', null] } });
     expect(asked(scene)).toBe('Your turn: place a figure or pass. 11 Energy left.');
-    expect(labels(scene)).toContain('Place the Champion on Banner Forge in the Fire Realm');
-    expect(labels(scene)).toContain('Place the Leader on the gate between Fire Realm and Water Realm');
+    expect(labels(scene)).toContain('Place the Champion (2 Energy) on Banner Forge in the Fire Realm: pay 1 Energy for Banner of Unity');
+    expect(labels(scene)).toContain('Place the Leader (3 Energy) on the gate between Fire Realm and Water Realm');
     scene.ana.plays('place', { figure: 'champion', at: 'fire-banner-1' });
-    expect(asked(scene)).toBe('Use what your Champion in Fire Realm can do, in any order, or end the turn.');
+    expect(asked(scene)).toBe('Use what your Champion in the Fire Realm can do, in any order, or end the turn.');
     expect(labels(scene)).toEqual([
       'Use Banner Forge: pay 1 Energy for the Banner lying here',
       'Use Champion: pay 1 Energy for 1 Caravan here',
@@ -29,6 +30,7 @@ describe('words', () => {
     scene.ana.plays('use', { ability: 'fire-banner-1' });
     expect(asked(scene)).toBe('Which figure carries Banner of Unity? This figure may stand on a taken realm space.');
     scene.ana.plays('attach', { figure: 'merchant-1' });
+    expect(asked(scene)).toBe('Your Champion is placed, and nothing is left to use: end the turn.');
     expect(told(scene).slice(1)).toEqual([
       'You place the Champion on Banner Forge in the Fire Realm for 2 Energy.',
       'You gain 2 Influence in the Fire Realm, now 2.',
@@ -47,7 +49,9 @@ describe('words', () => {
       ana: { gems: { water: 2, air: 1 }, cards: { champion: ['mist-armor'] } },
       ben: { out: { leader: 'fire-character' } },
     });
-    expect(labels(scene)).toContain('Place the Champion on Trial of Flame in the Fire Realm, taken already, by Mist Armor, paying 2 Water and 1 Air');
+    expect(labels(scene)).toContain(
+      'Place the Champion (2 Energy) on Trial of Flame in the Fire Realm, taken already, by Mist Armor, paying 2 Water and 1 Air: pay 2 Fire for 2 Influence here',
+    );
     scene.ana.plays('place', { figure: 'merchant-1', at: 'fire-bazaar' });
     expect([asked(scene), labels(scene)]).toEqual([
       'You gain 1 Influence in the Fire Realm. The Water Lord gives 1 point instead, if you like.',
