@@ -1,18 +1,10 @@
 import type { Seat } from '@conclave/engine';
-import { DIE_OF_LEVEL, RULES, spellCards } from '../cards/cards.ts';
+import { RULES, spellCards } from '../cards/cards.ts';
 import { type Card, type Item, SKILLS } from '../cards/kinds.ts';
 import type { Answer, Attacking, MagesMove } from '../moves.ts';
-import { chanceToWin } from '../odds.ts';
 import { type MagesState, playerOf } from '../state.ts';
+import { oddsAgainstDungeon, oddsOfLevels } from './odds-of-levels.ts';
 import { worthOfCard } from './worth.ts';
-
-/** The odds of one die against another, by their sides. */
-const ODDS = new Map(
-  DIE_OF_LEVEL.flatMap((a) =>
-    DIE_OF_LEVEL.map((b) => [a * 100 + b, chanceToWin({ sides: a, modifier: 0, mirrors: 0 }, { sides: b, modifier: 0, mirrors: 0 })]),
-  ),
-);
-const odds = (mine: number, theirs: number): number => ODDS.get((DIE_OF_LEVEL[mine] ?? 0) * 100 + theirs) ?? 0.5;
 
 const levelsOf = (game: MagesState, seat: Seat): number => SKILLS.reduce((sum, skill) => sum + playerOf(game, seat).levels[skill], 0);
 
@@ -21,13 +13,13 @@ const grudge = (game: MagesState, seat: Seat): number => levelsOf(game, seat) + 
 
 function promiseOfAttack(game: MagesState, seat: Seat, spell: Attacking, target: Seat): number {
   const [mine, theirs] = [playerOf(game, seat), playerOf(game, target)];
-  const chance = odds(mine.levels[spellCards[spell].skill], DIE_OF_LEVEL[theirs.levels.defense] ?? 0);
+  const chance = oddsOfLevels(mine.levels[spellCards[spell].skill], theirs.levels.defense);
   return chance * (4 + grudge(game, target)) * (spell === 'wither' && levelsOf(game, target) === 0 ? 0 : 1);
 }
 
 function promiseOfHeal(game: MagesState, seat: Seat): number {
   const { hearts, levels } = playerOf(game, seat);
-  return odds(levels.healing, RULES.dungeonDie) * (hearts === 1 ? 9 : 5);
+  return oddsAgainstDungeon(levels.healing) * (hearts === 1 ? 9 : 5);
 }
 
 const OF_ITEM: Partial<Record<Item, number>> = {
