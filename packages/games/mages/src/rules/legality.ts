@@ -1,6 +1,7 @@
 import type { PaymentFault, Refusal, Seat } from '@conclave/engine';
 import { NAMES, RULES } from '../cards/cards.ts';
-import { type Card, type Item, RESOURCES, type Skill, type Spell } from '../cards/kinds.ts';
+import { type Card, FIN, type Item, RESOURCES, type Skill, type Spell } from '../cards/kinds.ts';
+import { one, several } from '../cards/names.ts';
 import type { MagesMove } from '../moves.ts';
 import { holds, type MagesState, opponentsOf, playerOf } from '../state.ts';
 import { itemPrice, mizikoLimit, spellPrice } from './characters.ts';
@@ -28,7 +29,7 @@ export interface Idea {
 
 const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
 const nameOf = (id: string): string => (Object.hasOwn(NAMES, id) ? NAMES[id as Card] : id);
-const unitName = (unit: string): string => (unit === 'fin' ? 'Fin' : nameOf(unit));
+const costInWords = ({ unit, amount }: Cost): string => (unit === 'fin' ? `${amount} Fin` : amount === 1 ? one(unit) : several(unit, amount));
 
 /** MG-DRAW-01, MG-DRAW-03, MG-DRAW-06 */
 function refuseRow(game: MagesState, seat: Seat, place: number): Maybe {
@@ -47,16 +48,15 @@ interface Wanted {
   what: string;
 }
 
-function faultReason(game: MagesState, seat: Seat, wanted: Wanted, fault: PaymentFault): Refusal {
-  const { unit, amount } = wanted.cost;
-  if (fault.fault === 'short')
-    return { rule: wanted.priceRule, reason: `That is not enough: ${wanted.what} costs ${amount} ${unitName(unit)}.`, missing: fault.missing };
+const paysFor = (card: string, unit: Cost['unit']): boolean => (unit === 'fin' ? FIN.some((fin) => fin === card) : card === unit || card === 'miziko');
+
+/** MG-PAY-02, MG-PAY-06, MG-PAY-09 */
+function faultReason({ cost, priceRule, what }: Wanted, fault: PaymentFault): Refusal {
+  if (fault.fault === 'short') return { rule: priceRule, reason: `That is not enough: ${what} costs ${costInWords(cost)}.`, missing: fault.missing };
   const name = nameOf(fault.id);
   if (fault.fault === 'idle') return refuse('MG-PAY-09', `${name} could be left out of that payment.`);
-  if (holds(game, seat, fault.id as Card) && unit === 'fin' && fault.id === 'miziko') return refuse('MG-PAY-06', 'Miziko cannot stand for Fin.');
-  if (fault.id !== unit && fault.id !== 'miziko' && !(unit === 'fin' && fault.id.startsWith('fin-')))
-    return refuse('MG-PAY-02', `${name} does not pay for ${wanted.what}.`);
-  return refuse('MG-TERM-02', `You do not hold that many ${name} cards.`);
+  if (paysFor(fault.id, cost.unit)) return refuse('MG-TERM-02', `You do not hold that many cards called ${name}.`);
+  return fault.id === 'miziko' ? refuse('MG-PAY-06', 'Miziko cannot stand for Fin.') : refuse('MG-PAY-02', `${name} does not pay for ${what}.`);
 }
 
 function refuseDoubling(game: MagesState, seat: Seat, pay: readonly string[], double: string): Maybe {
@@ -65,23 +65,22 @@ function refuseDoubling(game: MagesState, seat: Seat, pay: readonly string[], do
 }
 
 function refusePayment(game: MagesState, seat: Seat, wanted: Wanted, { pay, double }: Idea): Maybe {
-  const { unit, amount } = wanted.cost;
   if (pay === undefined) {
     const missing = lackOf(game, seat, wanted.cost);
-    return missing && { rule: wanted.priceRule, reason: `${wanted.what} costs ${amount} ${unitName(unit)}.`, missing };
+    return missing && { rule: wanted.priceRule, reason: `You cannot pay for ${wanted.what}: it costs ${costInWords(wanted.cost)}.`, missing };
   }
   const strange = pay.find((card) => !(RESOURCES as readonly string[]).includes(card));
   if (strange !== undefined) return refuse('MG-PAY-01', 'Only Resource cards pay for anything.');
   const badDouble = double === undefined ? undefined : refuseDoubling(game, seat, pay, double);
   if (badDouble) return badDouble;
   const fault = faultOf(game, seat, wanted.cost, double === undefined ? { pay } : { pay, double });
-  return fault && faultReason(game, seat, wanted, fault);
+  return fault && faultReason(wanted, fault);
 }
 
 /** MG-ACT-02, MG-ACT-13 */
 function refuseItem(game: MagesState, seat: Seat, move: Idea): Maybe {
   if (!canDrawItem(game)) return refuse('MG-ACT-13', 'There is no Item left to buy.');
-  return refusePayment(game, seat, { cost: fin(itemPrice(playerOf(game, seat))), priceRule: 'MG-ITEM-GEN-01', what: 'An Item' }, move);
+  return refusePayment(game, seat, { cost: fin(itemPrice(playerOf(game, seat))), priceRule: 'MG-ITEM-GEN-01', what: 'an Item' }, move);
 }
 
 /** MG-ACT-03, MG-ACT-13 */

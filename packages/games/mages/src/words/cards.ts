@@ -1,25 +1,9 @@
 import { counted, listed } from '@conclave/engine';
 import { NAMES } from '../cards/cards.ts';
 import type { Card, Character, Resource, Skill } from '../cards/kinds.ts';
+import { one, several } from '../cards/names.ts';
 
 export const named = (id: Card | Skill | Character): string => NAMES[id];
-
-/** "a Ruby", "an Emerald", "200 Fin". */
-export function one(card: Card): string {
-  const name = NAMES[card];
-  if (/^\d/.test(name) || card === 'shackles') return name;
-  return `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
-}
-
-/** "Rubies", "Amulets of Luck". */
-function plural(card: Card): string {
-  if (card === 'miziko' || card === 'shackles') return NAMES[card];
-  const [head = '', ...rest] = NAMES[card].split(' of ');
-  const many = head.endsWith('y') ? `${head.slice(0, -1)}ies` : head.endsWith('ss') ? `${head}es` : `${head}s`;
-  return [many, ...rest].join(' of ');
-}
-
-const several = (card: Card, n: number): string => (card.startsWith('fin-') ? `${n} × ${NAMES[card]}` : `${n} ${plural(card)}`);
 
 /** "2 Rubies and a Miziko". */
 export function cardsInWords(cards: readonly Card[]): string {

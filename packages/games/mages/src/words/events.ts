@@ -1,7 +1,8 @@
 import { listed, type Voice } from '@conclave/engine';
+import { one } from '../cards/names.ts';
 import type { MagesEvent } from '../moves.ts';
 import type { Rolled } from '../state.ts';
-import { actions, hearts, named, one, paymentInWords } from './cards.ts';
+import { actions, hearts, named, paymentInWords } from './cards.ts';
 
 type Line<K extends MagesEvent['is']> = (event: MagesEvent & { is: K }, voice: Voice) => string | undefined;
 

@@ -1,8 +1,9 @@
 import type { Voice } from '@conclave/engine';
 import type { Card } from '../cards/kinds.ts';
+import { one } from '../cards/names.ts';
 import type { MagesMove } from '../moves.ts';
 import type { MagesView } from '../view.ts';
-import { named, one, paymentInWords } from './cards.ts';
+import { named, paymentInWords } from './cards.ts';
 
 type Said<K extends MagesMove['do']> = (move: MagesMove & { do: K }, view: MagesView, voice: Voice) => string;
 
