@@ -45,16 +45,16 @@ describe('pieces and terms', () => {
     expect(deal(3).players.map(({ figures }) => figures.length)).toEqual([7, 7, 7]);
   });
 
-  test('GM-COMP-03 supplies without an end: more gems, Onyx and Claims than the box holds', () => {
-    const { ana, game } = scenario({ ana: { gems: { fire: 90 }, claims: { fire: 30 } }, wanderer: 'water' });
-    ana.plays('place', { figure: 'merchant-1', at: 'fire-bazaar' });
-    ana.plays('use', { ability: 'fire-bazaar' });
+  test('GM-COMP-03 supplies without an end: more gems, Onyx, Keys and Claims than the box holds', () => {
+    const spec = { gems: { fire: 90 }, onyx: 40, keys: 60, claims: { water: 30 }, influence: { water: 5 } };
+    const { ana, allPass } = scenario({ lords: { 'air-lord': 'fire', 'earth-lord': 'water' }, centralKeys: 3, ana: spec });
+    ana.plays('place', { figure: 'leader', at: 'central-gate' });
+    ana.plays('use', { ability: 'leader', pay: ['fire', 'fire', 'fire'] });
+    ana.plays('use', { ability: 'air-lord' });
     ana.plays('takeGems', { gems: ['fire'] });
-    expect(ana.gems.fire).toBe(92);
-    game.realms[1]!.influence[0] = 5;
     ana.plays('endTurn');
-    for (const actor of [1, 0]) scenarioPass(game, actor);
-    expect(game.realms[1]!.claims[0]).toBe(32);
+    allPass();
+    expect([ana.gems.fire, ana.player.onyx, ana.player.keys, ana.claims('water')]).toEqual([88, 41, 63, 32]);
   });
 
   test('GM-COMP-04 the limited pieces are as many as the box holds', () => {
@@ -115,12 +115,6 @@ describe('pieces and terms', () => {
     expect(ana.cardsOn('merchant-1')).toEqual([]);
   });
 });
-
-function scenarioPass(game: MaraState, seat: number): void {
-  const prompts = gatesOfMara.rulebook.settle(game);
-  if (prompts[0]?.seat === seat) gatesOfMara.rulebook.play(game, seat, { do: 'pass' });
-  gatesOfMara.rulebook.settle(game);
-}
 
 describe('layout', () => {
   test('GM-LAYOUT-01 Chaos and an elemental realm for each player', () => {

@@ -175,6 +175,8 @@ const caravanSpaces = entriesOf('caravan-space').map(
 );
 
 export const spaceById = byId([...figureSpaces, ...caravanSpaces]);
+const figureSpaceIds = new Set(figureSpaces.map(({ id }) => id));
+export const isFigureSpace = (id: string): boolean => figureSpaceIds.has(id);
 
 export const realmBoards = entriesOf('realm').map((entry) => ({
   ...plain(entry),

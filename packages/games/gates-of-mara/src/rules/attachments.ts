@@ -2,7 +2,7 @@ import { type Seat, tell } from '@conclave/engine';
 import { constants, enchantmentOf, figureInfo, isBanner } from '../cards/cards.ts';
 import { attachMove, DECLINE, figureName, figureNumber, type MaraEvent, type MaraMove } from '../moves.ts';
 import { type Figure, figureOf, HOME, type MaraState, type Player, playerOf } from '../state.ts';
-import { rule } from './rule.ts';
+import { NOT_OFFERED, rule } from './rule.ts';
 
 function bannersOn({ attachments }: Figure): number {
   let banners = 0;
@@ -68,8 +68,7 @@ export const attach = rule<{ seat: Seat; card: string; mayDecline: boolean }>()(
     accept(game, { seat, card }, move) {
       const number = move.do === 'attach' ? figureNumber(move.figure) : HOME;
       const figure = playerOf(game, seat).figures[number];
-      if (figure && canTake(figure, number, card)) return undefined;
-      return { rule: 'TABLE-OFFER', reason: 'That is not among the moves offered now.' };
+      return figure && canTake(figure, number, card) ? undefined : NOT_OFFERED;
     },
     chosen(game, { seat, card }, move) {
       if (move.do === 'attach') attachTo(game, seat, card, figureNumber(move.figure));

@@ -8,7 +8,7 @@ import { endOfRound } from './end-of-round.ts';
 import { placeFigure } from './placement.ts';
 import { placementsOf } from './placements.ts';
 import { reset } from './reset.ts';
-import { rule } from './rule.ts';
+import { NOT_OFFERED, rule } from './rule.ts';
 
 /** The next place in the turn order whose player is still in. GM-TURN-02, GM-TURN-05 */
 function nextTurn(game: MaraState): number | undefined {
@@ -19,8 +19,6 @@ function nextTurn(game: MaraState): number | undefined {
   }
   return undefined;
 }
-
-const NOT_OFFERED: Refusal = { rule: 'TABLE-OFFER', reason: 'That is not among the moves offered now.' };
 
 /** A figure like another one may take its place: only one of the two is offered. */
 function acceptTwin(game: MaraState, seat: Seat, move: MaraMove): Refusal | undefined {

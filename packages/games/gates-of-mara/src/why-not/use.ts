@@ -1,11 +1,12 @@
 import type { Refusal, Seat } from '@conclave/engine';
 import { placementOf, topOf } from '../asked.ts';
-import { type Ability, abilityById, enchantmentBoard, figureKinds, isAbility, isBanner, lords, spaceById, tribes, wanderer } from '../cards/cards.ts';
+import { type Ability, abilityById, enchantmentBoard, figureKinds, isAbility, isBanner, isFigureSpace, lords, tribes, wanderer } from '../cards/cards.ts';
 import { placeAt, ringOf } from '../layout.ts';
 import type { MoveQuery } from '../moves.ts';
 import { gemsPaid } from '../payment.ts';
 import { isWorth, type Placement, priceOf, realmsFor } from '../rules/abilities.ts';
 import { figureOf, type MaraState, playerOf, realmAt } from '../state.ts';
+import { theRealm } from '../wording.ts';
 import { payFault } from './pay.ts';
 import { refuse } from './refuse.ts';
 
@@ -43,19 +44,11 @@ function notUnlocked(game: MaraState, placement: Placement, id: string): Refusal
   if (isIn(figureKinds, id) || tribes.some(({ ability }) => ability.id === id)) return innateFault(abilityById(id));
   if (abilityById(id).when === 'onCaravan') return refuse('GM-CARAVAN-09', 'A Caravan space is used only by putting a Caravan there.');
   const { at } = figureOf(game, placement.seat, placement.figure);
-  if (isSpace(id))
+  if (isFigureSpace(id))
     return placeAt(at).space
       ? refuse('GM-REALM-01', 'The figure does not stand on that space.')
       : refuse('GM-ABIL-11', 'A figure on a gate stands on no realm space.');
   return cardFault(game, placement, id);
-}
-
-function isSpace(id: string): boolean {
-  try {
-    return spaceById(id).ability.id === id;
-  } catch {
-    return false;
-  }
 }
 
 /** Why nothing would change. */
@@ -63,7 +56,7 @@ function pointless(game: MaraState, ability: Ability, realm: number): Refusal {
   const ops = ability.effects.map(({ op }) => op);
   if (ops.includes('takeBanner')) return refuse('GM-REALM-03', 'No Banner lies here; slots are refilled between rounds.');
   if (ops.includes('gainEnchantments')) return refuse('GM-ABIL-16', 'You can neither pay for nor attach any card on show.');
-  const where = realm < 0 ? '' : ` in the ${realmAt(game, realm).id} realm`;
+  const where = realm < 0 ? '' : ` in ${theRealm(realmAt(game, realm).id)}`;
   return refuse('GM-ABIL-16', `Nothing would change${where}: ${reasonsFor(ops)}.`);
 }
 
@@ -109,14 +102,8 @@ export function whyNotUse(game: MaraState, seat: Seat, query: UseQuery): Refusal
   return useFault(game, placement, abilityById(id), query);
 }
 
-/** What the figure just placed could do, and why not, for the view. */
+/** Why an open ability cannot be used now, in whichever realm. */
 export function statusOf(game: MaraState, placement: Placement, id: string): Refusal | undefined {
-  const ability = abilityById(id);
-  const cost = priceOf(placement, ability);
-  const short = payFault(playerOf(game, placement.seat), cost, undefined);
-  if (short) return short;
-  const realms = realmsFor(game, figureOf(game, placement.seat, placement.figure).at, ability);
-  const paid = cost.any > 0 ? [] : cost.gems;
-  if (realms.some((realm) => isWorth(game, placement.seat, { ability, realm, cost, paid }))) return undefined;
-  return pointless(game, ability, realms[0] ?? -1);
+  const refusal = useFault(game, placement, abilityById(id), {});
+  return refusal?.rule === 'GM-ABIL-10' ? undefined : refusal;
 }

@@ -141,20 +141,27 @@ function questionWords(view: MaraView, question: QuestionView): string {
   }
 }
 
-/** What a prompt asks. */
-export function askWords(view: MaraView, prompt: Prompt<MaraMove>, voice: Voice): string {
-  const player = view.players[prompt.seat];
-  if (prompt.ask === 'playOrPass')
-    return `${voice.whose(prompt.seat) === 'your' ? 'Your turn' : `${voice.whose(prompt.seat)} turn`}: place a figure or pass. ${player?.energy ?? 0} Energy left.`;
-  if (prompt.ask === 'placeLord')
-    return `Place ${listed(
-      view.lords.filter(({ realm }) => realm === null).map(({ name }) => `the ${name}`),
-      'or',
-    )} in an elemental realm for the next round.`;
-  if (view.question) return questionWords(view, view.question);
-  const { placement } = view;
+function turnWords(view: MaraView, seat: number, voice: Voice): string {
+  const whose = voice.whose(seat);
+  const turn = `${whose.charAt(0).toUpperCase()}${whose.slice(1)} turn`;
+  return `${turn}: place a figure or pass. ${view.players[seat]?.energy ?? 0} Energy left.`;
+}
+
+function lordWords({ lords }: MaraView): string {
+  const homeless = lords.filter(({ realm }) => realm === null).map(({ name }) => `the ${name}`);
+  return `Place ${listed(homeless, 'or')} in an elemental realm for the next round.`;
+}
+
+function abilitiesWords({ placement }: MaraView, prompt: Prompt<MaraMove>): string {
   const figure = figureTitle(placement?.figure ?? '');
   if (prompt.moves.length === 1) return `Your ${figure} is placed, and nothing is left to use: end the turn.`;
   const where = placement && placement.realms.length > 0 ? ` in ${listed(placement.realms.map(theRealm))}` : '';
   return `Use what your ${figure}${where} can do, in any order, or end the turn.`;
+}
+
+/** What a prompt asks. */
+export function askWords(view: MaraView, prompt: Prompt<MaraMove>, voice: Voice): string {
+  if (prompt.ask === 'playOrPass') return turnWords(view, prompt.seat, voice);
+  if (prompt.ask === 'placeLord') return lordWords(view);
+  return view.question ? questionWords(view, view.question) : abilitiesWords(view, prompt);
 }
