@@ -8,7 +8,7 @@ const double = { optional: RESOURCES } as const;
 const seatIfAny = { optional: 'number' } as const;
 
 /** The cards that answer: an attack, a Counter, or the loss of the last heart. */
-export const ANSWERS = ['counter', 'apprentices-shield', 'melgorns-lantern', 'shattered-barrier', 'agrins-curse', 'mirror-of-illusion', 'heal'] as const;
+const ANSWERS = ['counter', 'apprentices-shield', 'melgorns-lantern', 'shattered-barrier', 'agrins-curse', 'mirror-of-illusion', 'heal'] as const;
 
 export const shapes = {
   chooseSkill: { skill: SKILLS },

@@ -26,7 +26,7 @@ const NAMES = ['ana', 'ben', 'cleo', 'dan', 'eva', 'finn'] as const;
 type Name = (typeof NAMES)[number];
 
 /** An actor whose mat can be looked at. */
-export interface Mage extends Actor<MagesMove> {
+interface Mage extends Actor<MagesMove> {
   readonly player: Player;
   readonly hand: Player['hand'];
   readonly front: Player['table'];

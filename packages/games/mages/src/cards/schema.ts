@@ -68,7 +68,7 @@ const constants = v.object({
   doubledSpellActions: some,
 });
 
-export type Constants = v.InferOutput<typeof constants>;
+type Constants = v.InferOutput<typeof constants>;
 
 /** The printed values of Mages, checked. */
 export interface Printed {
