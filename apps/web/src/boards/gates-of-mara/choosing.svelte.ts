@@ -22,7 +22,7 @@ export class Choosing {
   reward = $state<number | undefined>();
   way = $state(0);
   /** "What if scored now". */
-  scored = $state(false);
+  scored = $state(!phone.current);
   readonly #play: Play;
 
   constructor(play: Play) {
@@ -48,13 +48,16 @@ export class Choosing {
     return gems ? fitting.toSorted((a, b) => unevenness(gems, payOf(a)) - unevenness(gems, payOf(b))) : fitting;
   });
   readonly ready: MaraMove | undefined = $derived(this.ways[this.way % Math.max(1, this.ways.length)]);
-  /** The realms a chosen ability could work in. */
+  /** The lords that may be placed; a single one is chosen from the start. */
+  readonly lords: readonly string[] = $derived([...new Set(ofKind(this.moves, 'placeLord').map(({ lord }) => lord as string))]);
+  readonly lordChosen: string | undefined = $derived(this.lord ?? (this.lords.length === 1 ? this.lords[0] : undefined));
+  /** The realms a chosen ability or lord could go to. */
   readonly realms: readonly RealmId[] = $derived.by(() => {
     if (this.ask === 'placeLord')
       return [
         ...new Set(
           ofKind(this.moves, 'placeLord')
-            .filter(({ lord }) => !this.lord || lord === this.lord)
+            .filter(({ lord }) => !this.lordChosen || lord === this.lordChosen)
             .map(({ realm }) => realm),
         ),
       ];
@@ -70,7 +73,7 @@ export class Choosing {
     if (this.isAttaching) return ofKind(this.moves, 'attach').filter(({ figure }) => this.figure !== undefined && figure === this.nameOffered(this.figure));
     if (this.isBuying) return ofKind(this.moves, 'buy').filter(({ card }) => card === this.card);
     if (this.ask === 'exchange') return ofKind(this.moves, 'exchange').filter(({ reward }) => reward === this.reward);
-    if (this.ask === 'placeLord') return ofKind(this.moves, 'placeLord').filter(({ lord, realm }) => lord === this.lord && realm === this.realm);
+    if (this.ask === 'placeLord') return ofKind(this.moves, 'placeLord').filter(({ lord, realm }) => lord === this.lordChosen && realm === this.realm);
     if (!this.isUsing || !this.ability) return [];
     return this.usesOf(this.ability).filter(({ realm }) => this.realms.length < 2 || realm === this.realm);
   }

@@ -53,6 +53,6 @@ export const gatesOfMara: BoardModule = {
   things,
   soundOf: (event: GameEvent) => sounds[event.is],
   isMinor: (event: GameEvent) => minor.includes(event.is),
-  isNews: (event: GameEvent) => event.is === 'claimsPlaced' || event.is === 'objectiveMet' || event.is === 'keyWon',
+  isNews: () => false,
   flightOf,
 };

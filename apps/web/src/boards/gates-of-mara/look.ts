@@ -83,6 +83,10 @@ const looks: Record<string, Look> = {
   elf: ['wood', 'mood', 'elf-ear'],
   goblin: ['wood', 'mood', 'goblin-head'],
   'enchantment-board': ['arcane', 'arcane', 'spell-book'],
+  leader: ['coin', 'gold', 'crown'],
+  champion: ['coin', 'gold', 'visored-helm'],
+  merchant: ['coin', 'gold', 'two-coins'],
+  enchanter: ['coin', 'gold', 'wizard-staff'],
 };
 
 const entries = new Map((catalogue as unknown as Catalogue).entries.map((entry) => [entry.id, entry]));
@@ -108,16 +112,31 @@ interface Printed {
   cost: (CostFacts['pieces'] & Omit<CostFacts, 'pieces'>) | null;
   effects: Effect[];
 }
-const kindSigns: Record<string, string> = { space: 'pawn', 'caravan-space': 'old-wagon', objective: 'laurels', figure: 'pawn', realm: 'magic-portal' };
+const kindSigns: Record<string, string> = { objective: 'laurels', realm: 'magic-portal' };
+const giftSigns: Record<string, string> = { onyx: 'minerals', key: 'skeleton-key', point: 'round-star', energy: 'power-lightning' };
+const opSigns: Record<string, string> = {
+  gainGems: 'cut-diamond',
+  gainInfluence: 'flying-flag',
+  placeCaravans: 'old-wagon',
+  activateWanderer: 'cowled',
+  takeBanner: 'vertical-banner',
+};
+
+/** The sign of a space is what it gives first. */
+function signOfSpace(ability: Printed | undefined): string | undefined {
+  const [first] = ability?.effects ?? [];
+  return first?.op === 'gain' ? (giftSigns[first.resource] ?? 'cut-diamond') : opSigns[first?.op ?? ''];
+}
 
 function plainLook(id: string): Look {
   const entry = entries.get(id);
-  const realm = realmLook[(entry?.values as { realm?: RealmId } | undefined)?.realm ?? 'chaos'];
-  return [realm.hatch, entry?.kind === 'objective' ? 'gold' : realm.role, kindSigns[entry?.kind ?? ''] ?? 'pawn'];
+  const values = entry?.values as { realm?: RealmId; ability?: Printed } | undefined;
+  const realm = realmLook[values?.realm ?? 'chaos'];
+  return [realm.hatch, entry?.kind === 'objective' ? 'gold' : realm.role, signOfSpace(values?.ability) ?? kindSigns[entry?.kind ?? ''] ?? 'pawn'];
 }
 
 export function lookOf(id: string): { hatch: Hatch; role: string; sign: string } {
-  const [hatch, role, sign] = looks[id] ?? plainLook(id);
+  const [hatch, role, sign] = looks[id] ?? looks[id.replace('-specialist', '')] ?? plainLook(id);
   return { hatch, role, sign };
 }
 
