@@ -1,13 +1,222 @@
 import type { Guide, Seat } from '@conclave/engine';
+import { actionOf, advancementAt, CONSTANTS, leaderAt, pieceNamed, valeAt, valeNamed } from './cards/cards.ts';
+import { leaderMake, sleevedMake } from './craft.ts';
 import type { MysticValeMove } from './moves.ts';
+import { pushOdds } from './odds.ts';
+import { burdenOf } from './rules/symbols.ts';
+import { gardenVp, sizeOf } from './rules/vales.ts';
 import { totalOf } from './scoring.ts';
-import type { MysticValeState } from './state.ts';
+import { faceAt, type MysticValeState, makeOf, mover, NONE, type Player, playerOf } from './state.ts';
+import { endWorth, MANA, makeWorth, pieceWorth, playWorth, SPIRIT, turnsLeft, turnWorth, usualField } from './worth.ts';
 
-export const guide: Guide<MysticValeState, MysticValeMove> = {
-  value(game: MysticValeState, seat: Seat) {
-    const totals = game.players.map(totalOf);
-    if (game.result) return game.result.winners.includes(seat) ? 1 / game.result.winners.length : 0;
-    const rivals = totals.filter((_, other) => other !== seat);
-    return 1 / (1 + Math.exp(-((totals[seat] ?? 0) - Math.max(...rivals)) / 10));
-  },
+type Only<K extends MysticValeMove['do']> = Extract<MysticValeMove, { do: K }>;
+
+/** Beyond this a turn's mana finds little to buy. */
+const PLENTY = 14;
+const manaWorth = (mana: number): number => MANA * (Math.min(mana, PLENTY) + 0.2 * Math.max(0, mana - PLENTY));
+
+/** What the field and vales would bring if they were harvested now. */
+function fieldWorth(player: Player): number {
+  let [mana, rest] = [player.waitingMana, SPIRIT * player.waitingWild];
+  for (const card of player.field) {
+    const face = faceAt(player, card);
+    mana += face.mana;
+    rest += playWorth(face) - MANA * face.mana;
+  }
+  for (const vale of player.vales) {
+    const { symbols } = valeAt(vale);
+    mana += symbols.mana;
+    rest += SPIRIT * (symbols.animal + symbols.forest + symbols.sky + symbols.wild) + symbols.vpHarvest;
+  }
+  return manaWorth(mana) + rest;
+}
+
+/** What is left of a Harvest in progress: the supply, blue VP and abilities still open. */
+function supplyWorth({ turn }: MysticValeState, player: Player): number {
+  const spirits = turn.spirits.reduce((sum, n) => sum + n, 0);
+  let open = 0;
+  for (const card of player.field) {
+    const face = faceAt(player, card);
+    for (const [key, vp] of face.blue) if (!turn.scored.includes(key)) open += vp;
+    for (const { key } of face.harvest) if (!turn.used.includes(key)) open += 0.5;
+  }
+  return manaWorth(turn.mana) + SPIRIT * spirits + open;
+}
+
+/** Whether a player still harvests before the game ends. */
+function hasTurnToCome(game: MysticValeState, seat: Seat): boolean {
+  if (!game.isEnding) return true;
+  const place = (other: Seat): number => (other - game.start + game.seats) % game.seats;
+  return place(seat) > place(game.turn.seat);
+}
+
+/** What the turn in progress still brings its player. */
+function rightNow(game: MysticValeState): number {
+  const { phase, isSpoiled } = game.turn;
+  if (phase === 'planting') return isSpoiled ? 0 : fieldWorth(mover(game));
+  return phase === 'harvest' ? supplyWorth(game, mover(game)) : 0;
+}
+
+/** All Harvests to come: the one at hand, the one a field is prepared for, and usual ones after that. */
+function harvestsWorth(game: MysticValeState, seat: Seat, turns: number): number {
+  const player = playerOf(game, seat);
+  if (seat === game.turn.seat) return rightNow(game) + turns * turnWorth(player);
+  const next = hasTurnToCome(game, seat) && !player.isSpoiled ? fieldWorth(player) : 0;
+  return next + Math.max(0, turns - 1) * turnWorth(player);
+}
+
+/** A set-aside advancement: what it will bring once it is sleeved. */
+function asideWorth(game: MysticValeState, turns: number): number {
+  const share = usualField(mover(game)) / CONSTANTS.deckSize;
+  return game.turn.aside.reduce((sum, piece) => sum + endWorth(advancementAt(piece)) + turns * share * pieceWorth(piece), 0);
+}
+
+const WORKSHOP = 0.5;
+
+/** MV-CARD-XANOS-04 is no loss while there is time to turn her back. */
+function xanosComeback(player: Player, turns: number): number {
+  if (player.leader === NONE || totalOf(player) > -20) return 0;
+  return 40 * Math.min(1, turns / 3);
+}
+
+/** The points a player will probably end with. */
+function prospect(game: MysticValeState, seat: Seat, turns: number): number {
+  const player = playerOf(game, seat);
+  const isMover = seat === game.turn.seat;
+  return (
+    totalOf(player) +
+    xanosComeback(player, turns) +
+    harvestsWorth(game, seat, turns) +
+    (isMover ? asideWorth(game, turns) : 0) +
+    (player.isActive && turns > 0 ? 0.5 : 0) +
+    (isMover && game.turn.hasExtra ? 2 : 0) +
+    WORKSHOP * player.workshop.length * Math.min(1, turns / 3)
+  );
+}
+
+const SCALE = 9;
+
+function value(game: MysticValeState, seat: Seat): number {
+  if (game.result) return game.result.winners.includes(seat) ? 1 / game.result.winners.length : 0;
+  const turns = turnsLeft(game);
+  const prospects = game.players.map((_, other) => prospect(game, other, turns));
+  const rival = Math.max(...prospects.filter((_, other) => other !== seat));
+  return 1 / (1 + Math.exp(-((prospects[seat] ?? 0) - rival) / SCALE));
+}
+
+/** A push is worth its risk while a card more outweighs what would be lost. */
+function pushPromise(game: MysticValeState): number {
+  const player = mover(game);
+  const odds = pushOdds(player, player.sawTop);
+  if (!odds) return 0;
+  const risk = odds.spoils / odds.of;
+  const gain = player.onDeck === NONE ? 0 : playWorth(faceAt(player, player.onDeck));
+  const stake = game.turn.phase === 'bog' ? player.field.length : Math.max(0, fieldWorth(player) - 0.6);
+  return 0.5 + (1 - risk) * (gain + 0.05) - risk * stake;
+}
+
+/** What a piece brings beyond its price, in VP. */
+function purchase(game: MysticValeState, card: string, position: string): number {
+  const piece = pieceNamed(card, position) ?? 0;
+  const share = usualField(mover(game)) / CONSTANTS.deckSize;
+  return endWorth(advancementAt(piece)) + turnsLeft(game) * share * pieceWorth(piece);
+}
+
+function valePromise(game: MysticValeState, move: Only<'buyVale'>): number {
+  const vale = valeNamed(move.card);
+  if (!vale) return 0;
+  const { symbols, effects } = vale;
+  const each = MANA * symbols.mana + SPIRIT * (symbols.animal + symbols.forest + symbols.sky + symbols.wild) + symbols.vpHarvest;
+  const points = symbols.vpEnd + symbols.vpNegative + (actionOf(effects, 'score') ? mover(game).vales.length + 1 : 0);
+  return 1 + points + turnsLeft(game) * each + (effects.length > 0 ? 0.5 : 0) - 0.1 * move.wild;
+}
+
+/** How much better a card becomes by sleeving, and how well the card suits. */
+function sleevePromise(game: MysticValeState, { card, position, on }: Only<'sleeve'> | Only<'craft'>): number {
+  const player = mover(game);
+  const before = makeOf(player, on);
+  const after = sleevedMake(before, pieceNamed(card, position) ?? 0);
+  const relief = faceAt(player, on).burden;
+  return 5 + makeWorth(after) - makeWorth(before) + 0.2 * relief;
+}
+
+function upgradePromise(game: MysticValeState): number {
+  const player = mover(game);
+  const { upgraded } = leaderAt(player.leader);
+  const gain = makeWorth(leaderMake(player.leader, 'upgraded')) - makeWorth(leaderMake(player.leader, 'start'));
+  const share = usualField(player) / CONSTANTS.deckSize;
+  const risk = upgraded.symbols.vpNegative < 0 && turnsLeft(game) < 5 ? -40 : 0;
+  return 1 + upgraded.symbols.vpEnd + risk + turnsLeft(game) * share * gain;
+}
+
+/** Getting rid of a card: worth it for what decays, not for what brings something. */
+function dropPromise(game: MysticValeState, on: number): number {
+  const face = faceAt(mover(game), on);
+  return 0.4 * face.burden - 0.5 * playWorth(face);
+}
+
+const isClose = (game: MysticValeState): boolean => burdenOf(mover(game)) >= CONSTANTS.spoilsAt;
+
+function evokePromise(game: MysticValeState): number {
+  if (game.turn.phase === 'harvest') return 3;
+  const token = mover(game).token;
+  const isLast = game.isEnding && !hasTurnToCome(game, game.turn.seat);
+  if (!isClose(game)) return isLast ? 1 : -1;
+  return token > 0 ? 2 : 0;
+}
+
+function abilityPromise({ card }: Only<'use'>): number {
+  const piece = pieceNamed(card, 'top') ?? 0;
+  const [action] = advancementAt(piece).effects[0]?.actions ?? [];
+  if (action?.op === 'gain' && typeof action.amount === 'object' && action.amount.per === 'cardsInField') return 20;
+  return action?.op === 'addToField' ? 22 : 25;
+}
+
+const FAVOURITES = ['xanos', 'morlok', 'yaquei', 'silverwing', 'glorus', 'sun-blessing', 'moon-stone', 'wildfire-ember', 'rootwood-charm', 'algeni'];
+
+type Promises = { [K in MysticValeMove['do']]?: (game: MysticValeState, move: Only<K>) => number };
+
+/** By kind of move; what is not listed promises nothing. Numbers compare moves of one prompt only. */
+const promises: Promises = {
+  take: (_game, { card }) => FAVOURITES.length - (FAVOURITES.includes(card) ? FAVOURITES.indexOf(card) : FAVOURITES.length),
+  keepAmulet: () => 1,
+  push: pushPromise,
+  pass: () => 0.5,
+  evoke: evokePromise,
+  redraw: () => 3,
+  spoil: () => 1,
+  useVale: (game) => (game.turn.phase === 'harvest' ? 24 : isClose(game) ? 2.5 : -1),
+  repeat: () => 0.6,
+  resolve: () => 1,
+  discard: (game, { on }) => dropPromise(game, on),
+  decline: () => 0,
+  discardTop: (game) => dropPromise(game, mover(game).deck.at(-1) ?? 0),
+  turnToken: () => 1,
+  giveGuardians: () => 0.5,
+  bury: (game, { on }) => playWorth(faceAt(mover(game), on)),
+  use: (_game, move) => abilityPromise(move),
+  useLeader: (_game, { ability }) => (ability === 'addCards' ? 21 : 25),
+  takeVp: () => 30,
+  buy: (game, { card, position }) => 1 + purchase(game, card, position),
+  claim: (game, { card, position }) => purchase(game, card, position),
+  store: (game, { card, position }) => purchase(game, card, position),
+  buyVale: valePromise,
+  spend: (_game, move) => 2 * sizeOf(move) - 4 - 0.5 * sizeOf(move),
+  giveUp: (game) => gardenVp(game) - 3,
+  upgrade: upgradePromise,
+  reclaim: (game, { cards }) => cards.reduce((sum, card) => sum - dropPromise(game, card), 0),
+  craft: sleevePromise,
+  sleeve: sleevePromise,
+  endHarvest: () => 0.5,
+  done: () => 0.4,
+  endTurn: () => 0.5,
+  goOn: () => 0.3,
 };
+
+function promise(game: MysticValeState, _seat: Seat, move: MysticValeMove): number {
+  const judge = promises[move.do] as ((game: MysticValeState, move: MysticValeMove) => number) | undefined;
+  return judge?.(game, move) ?? 0;
+}
+
+/** What bots are told: the points a seat may expect against its best rival's, and what a move looks like at first sight. */
+export const guide: Guide<MysticValeState, MysticValeMove> = { value, promise };

@@ -1,5 +1,6 @@
 import { contract } from '@conclave/engine/testing';
 import { test } from 'vitest';
+import { soilPiece } from './cards/cards.ts';
 import { faceOf } from './craft.ts';
 import { mysticVale } from './index.ts';
 import type { MysticValeState } from './state.ts';
@@ -17,20 +18,29 @@ const OPTION_SETS = [
   { choice: 'free' },
 ];
 
-/** 20 cards a player, all advancements, all vales, one leader and one token each. */
+const tally = (counts: Record<string, number>, prefix: string, ids: readonly number[]): void => {
+  for (const id of ids) if (id >= 0) counts[`${prefix} ${id}`] = (counts[`${prefix} ${id}`] ?? 0) + 1;
+};
+
+/** 20 cards a player, and every copy of every advancement and vale. */
 function count({ players, decks, cut, commons, soil, valeDecks, valeRow, gone, turn }: MysticValeState): Record<string, number> {
-  const cards = players.map(({ deck, onDeck, field, discard }) => new Set([...deck, onDeck, ...field, ...discard]).size - (onDeck < 0 ? 1 : 0));
-  const loose = [...decks.flat(), ...cut, ...commons.filter((piece) => piece >= 0), ...turn.aside, ...players.flatMap(({ workshop }) => workshop)].length;
-  return {
-    ...Object.fromEntries(cards.map((held, seat) => [`cards of ${seat}`, held])),
-    advancements: loose + soil.reduce((sum, left) => sum + left, 0) + players.reduce((sum, player) => sum + sleeved(player.cards), 0),
-    vales: [...valeDecks.flat(), ...valeRow.filter((vale) => vale >= 0), ...gone, ...players.flatMap(({ vales }) => vales)].length,
-  };
+  const counts: Record<string, number> = {};
+  tally(counts, 'advancement', [
+    ...decks.flat(),
+    ...cut,
+    ...commons,
+    ...turn.aside,
+    ...soil.flatMap((left, place) => Array<number>(left).fill(soilPiece(place))),
+  ]);
+  tally(counts, 'vale', [...valeDecks.flat(), ...valeRow, ...gone]);
+  players.forEach(({ deck, onDeck, field, discard, cards, workshop, vales }, seat) => {
+    const held = [...deck, ...field, ...discard, onDeck].filter((card) => card >= 0);
+    counts[`cards of ${seat}`] = new Set(held).size === held.length ? held.length : -1;
+    tally(counts, 'advancement', [...cards.flatMap((make) => [...faceOf(make).plain, ...faceOf(make).eclipse]), ...workshop]);
+    tally(counts, 'vale', vales);
+  });
+  return counts;
 }
-
-const sleeved = (cards: readonly number[]): number => cards.reduce((sum, make) => sum + piecesOn(make), 0);
-
-const piecesOn = (make: number): number => [...faceOf(make).plain, ...faceOf(make).eclipse].filter((piece) => piece >= 0).length;
 
 const checks = contract(mysticVale, {
   games: 1,
@@ -38,9 +48,9 @@ const checks = contract(mysticVale, {
   options: OPTION_SETS,
   count,
   secrets: ({ players, decks, cut, valeDecks }) => ({
-    decks,
-    cut,
-    valeDecks,
+    'advancements to come': decks,
+    'advancements left out': cut,
+    'vales to come': valeDecks,
     ...Object.fromEntries(players.map(({ deck }, seat) => [`deck of ${seat}`, deck])),
   }),
 });

@@ -4,7 +4,7 @@ import type { MysticValeEvent } from './moves.ts';
 import { describeSpirits, leaderName, listNames, nameOf, nameParts } from './names.ts';
 
 type Only<K extends MysticValeEvent['is']> = Extract<MysticValeEvent, { is: K }>;
-type Lines = { [K in MysticValeEvent['is']]: (event: Only<K>, voice: Voice) => string };
+type Lines = { [K in MysticValeEvent['is']]: (event: Only<K>, voice: Voice) => string | undefined };
 
 /** "Ana draws", "You draw". */
 const does = ({ seat }: { seat: number }, voice: Voice, you: string, other: string): string => `${voice.name(seat)} ${voice.verb(seat, you, other)}`;
@@ -28,7 +28,8 @@ const lines: Lines = {
   turnBegan: ({ seat }, voice) => `${capital(voice.whose(seat))} turn.`,
   pushed: (event, voice) => `${does(event, voice, 'push', 'pushes')}.`,
   passed: (event, voice) => `${does(event, voice, 'pass', 'passes')}.`,
-  cardPlanted: (event, voice) => `${does(event, voice, 'plant', 'plants')} ${nameParts(event.parts)}.`,
+  // It was revealed before; the log need not name it twice.
+  cardPlanted: () => undefined,
   cardRevealed: (event, voice) => `${does(event, voice, 'reveal', 'reveals')} ${nameParts(event.parts)}.`,
   deckShuffled: (event, voice) => `${does(event, voice, 'shuffle', 'shuffles')} the discard pile (${counted(event.cards, 'card')}) into a new deck.`,
   cardDiscarded: (event, voice) => `${does(event, voice, 'discard', 'discards')} ${nameParts(event.parts)}.`,
@@ -67,7 +68,7 @@ const lines: Lines = {
   scored: (event, voice) => `${does(event, voice, 'have', 'has')} ${counted(event.points, 'point')}.`,
 };
 
-export function eventWords(event: MysticValeEvent, voice: Voice): string {
-  const line = lines[event.is] as (event: MysticValeEvent, voice: Voice) => string;
+export function eventWords(event: MysticValeEvent, voice: Voice): string | undefined {
+  const line = lines[event.is] as (event: MysticValeEvent, voice: Voice) => string | undefined;
   return line(event, voice);
 }
