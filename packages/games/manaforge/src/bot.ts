@@ -156,6 +156,14 @@ function upgradePromise(game: ManaforgeState, player: Player, { card: id, gem }:
   return (better || full / 2) * (turns + 1) > GEM ? (isNeeded ? 25 : 42) + better : 1;
 }
 
+/** First what was to be spent for it, then the item in mind. */
+function buildPromise(game: ManaforgeState, player: Player, turn: Turn, move: MoveCalled<'build' | 'scavenge'>): number {
+  const { item, dice, cards } = sketchOf(game, turn);
+  const number = itemNumber(move.card);
+  const rank = item !== number ? 11 : dice === 0 && cards.length === 0 ? 60 : 32;
+  return rank + Math.min(9, itemWorth(game, player, number, turnsLeft(game, turn.seat))) * 0.1 - 0.1 * gemsPaid(move);
+}
+
 function turnPromise(game: ManaforgeState, turn: Turn, move: ManaforgeMove): number {
   const { seat } = turn;
   const player = playerOf(game, seat);
@@ -163,7 +171,7 @@ function turnPromise(game: ManaforgeState, turn: Turn, move: ManaforgeMove): num
   switch (move.do) {
     case 'build':
     case 'scavenge':
-      return (sketchOf(game, turn).item === itemNumber(move.card) ? 60 : 20) + itemWorth(game, player, itemNumber(move.card), turns) - 0.1 * gemsPaid(move);
+      return buildPromise(game, player, turn, move);
     case 'gainPrism':
       return sketchOf(game, turn).item ? 3 : 20;
     case 'spend':

@@ -1,0 +1,86 @@
+import { below, fastRandom, type Prompt, type Random } from '@conclave/engine';
+import { stroll } from '@conclave/engine/testing';
+import { expect, test } from 'vitest';
+import { manaforge } from './index.ts';
+import type { ManaforgeMove } from './moves.ts';
+import { scenario } from './scenario.ts';
+import type { ManaforgeState } from './state.ts';
+
+const { value, promise } = manaforge.guide;
+
+function mostPromising(game: ManaforgeState, { seat, moves }: Prompt<ManaforgeMove>): ManaforgeMove {
+  const promises = moves.map((move) => promise?.(game, seat, move) ?? 0);
+  return moves[promises.indexOf(Math.max(...promises))]!;
+}
+
+const anyMove = ({ moves }: Prompt<ManaforgeMove>, random: Random): ManaforgeMove => moves[below(random, moves.length)]!;
+
+/** Seat 0 follows its first impressions, seat 1 plays anything. */
+function playAgainstChance(seed: number): ManaforgeState {
+  const game = manaforge.setup(2, {}, fastRandom(seed));
+  const random = fastRandom(seed + 1);
+  for (let prompts = manaforge.rulebook.settle(game); !game.result; prompts = manaforge.rulebook.settle(game)) {
+    const [prompt] = prompts;
+    manaforge.rulebook.play(game, prompt!.seat, prompt!.seat === 0 ? mostPromising(game, prompt!) : anyMove(prompt!, random));
+  }
+  return game;
+}
+
+test('first impressions alone beat chance by far', () => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const { result } = playAgainstChance(seed);
+    expect(result?.winners).toEqual([0]);
+    expect(result!.scores![0]).toBeGreaterThan(2 * result!.scores![1]!);
+  }
+});
+
+test('a standing lies between 0 and 1, and a won game is 1', () => {
+  stroll(manaforge, { seats: 3, seed: 8, bound: 2000 }, ({ state }) => {
+    for (const seat of [0, 1, 2]) {
+      expect(value(state, seat)).toBeGreaterThanOrEqual(0);
+      expect(value(state, seat)).toBeLessThanOrEqual(1);
+    }
+  });
+  const { game, ana, ben } = scenario({ ana: { prestige: 9 }, deck: [], round: 9 });
+  ana.plays('endTurn');
+  ben.plays('endTurn');
+  expect([value(game, 0), value(game, 1)]).toEqual([1, 0]);
+});
+
+const afterwards = (game: ManaforgeState, move: ManaforgeMove): number => {
+  const next = manaforge.clone(game);
+  manaforge.rulebook.play(next, 0, move);
+  manaforge.rulebook.settle(next);
+  return value(next, 0);
+};
+
+test('building what is paid for is better than gaining a prism, and that better than nothing', () => {
+  const { game } = scenario({ ana: { mana: { earth: 4, fire: 3 } }, board: ['instant-castle'], round: 8 });
+  const build = afterwards(game, { do: 'build', card: 'instant-castle', mana: [4, 3, 0, 0], gems: [0, 0, 0, 0] });
+  const prism = afterwards(game, { do: 'gainPrism' });
+  const nothing = afterwards(game, { do: 'endTurn' });
+  expect(build).toBeGreaterThan(prism);
+  expect(prism).toBeGreaterThan(nothing);
+});
+
+test('dice that pay for an item are spent before the turn is ended, and left alone when they serve nothing', () => {
+  const dice = ['earth: 2 earth', 'earth: 2 earth', 'fire: 2 fire', 'arcane: earth or fire'];
+  const { game, ana } = scenario({ ana: { dice }, board: ['instant-castle'], round: 9, deck: [] });
+  for (let i = 0; ana.isAsked && i < 9 && !game.turn?.hasBuilt; i++) {
+    const move = mostPromising(game, { seat: 0, ask: 'act', moves: ana.offered() });
+    ana.plays(move.do, move);
+  }
+  expect(game.players[0]?.prestige).toBe(8);
+  const idle = scenario({ ana: { dice: ['earth: 2 earth'] }, board: ['instant-castle'], round: 9, deck: [], hasBuilt: true });
+  expect(mostPromising(idle.game, { seat: 0, ask: 'act', moves: idle.ana.offered() })).toEqual({ do: 'endTurn' });
+});
+
+test('the least useful card makes room, and a gift is given', () => {
+  const full = ['stone-circle', 'hellforge', 'verdant-haven', { card: 'gem-amplifier' }];
+  const { game, ana } = scenario({ ana: { mana: { wind: 2, fire: 2 }, workshop: full }, board: ['lightning-spire'] });
+  ana.plays('build', { card: 'lightning-spire' });
+  expect(mostPromising(game, { seat: 0, ask: 'makeRoom', moves: ana.offered('makeRoom') })).toEqual({ do: 'makeRoom', card: 'gem-amplifier' });
+  const gift = scenario({ ana: { mana: { fire: 6 } }, ben: { gems: { fire: 1 } }, board: ['replica-greatswords'] });
+  gift.ana.plays('build', { card: 'replica-greatswords' });
+  expect(mostPromising(gift.game, { seat: 1, ask: 'gift', moves: gift.ben.offered() })).toEqual({ do: 'give', from: 'gem' });
+});

@@ -1,0 +1,97 @@
+import { below, fastRandom, judge, type Random } from '@conclave/engine';
+import { stroll } from '@conclave/engine/testing';
+import { expect, test } from 'vitest';
+import { DIE_TYPES, ELEMENTS, items, talents } from './cards/cards.ts';
+import { manaforge } from './index.ts';
+import { type ManaforgeMove, shapes } from './moves.ts';
+import { scenario } from './scenario.ts';
+import type { ManaforgeState } from './state.ts';
+
+const anyOf = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)]!;
+const amounts = (random: Random): number[] => ELEMENTS.map(() => Math.max(0, below(random, 5) - 2));
+
+/** A value that a detail might have, sensible or not, of things that lie on the table more often than not. */
+function guess(random: Random, { players, board, turn }: ManaforgeState, key: string): unknown {
+  const { workshop, store } = players[turn?.seat ?? 0]!;
+  const near = [...workshop.map(({ item }) => item), ...store, ...board].filter(Boolean);
+  const card = (): string => items[(near.length > 0 && below(random, 4) > 0 ? anyOf(random, near) : 1 + below(random, 72)) - 1]!.id;
+  if (key === 'mana' || key === 'gems') return amounts(random);
+  if (key === 'card' || key === 'recharge') return card();
+  if (key === 'exhaust') return Array.from({ length: 1 + below(random, 2) }, card);
+  if (key === 'talent') return anyOf(random, talents).id;
+  if (key === 'talents') return [anyOf(random, talents).id, anyOf(random, talents).id];
+  if (key === 'take') return Array.from({ length: 1 + below(random, 2) }, () => anyOf(random, ELEMENTS));
+  if (key === 'gem') return anyOf(random, ELEMENTS);
+  if (key === 'type') return anyOf(random, DIE_TYPES);
+  return key === 'from' ? anyOf(random, ['gem', 'prism']) : below(random, 8);
+}
+
+function guessMove(random: Random, state: ManaforgeState): ManaforgeMove {
+  const kind = anyOf(random, Object.keys(shapes)) as ManaforgeMove['do'];
+  const details = Object.entries(shapes[kind]).flatMap(([key, field]) =>
+    typeof field === 'object' && 'optional' in field && below(random, 2) === 0 ? [] : [[key, guess(random, state, key)]],
+  );
+  return { do: kind, ...Object.fromEntries(details) } as unknown as ManaforgeMove;
+}
+
+const isSound = ({ players, turn, pool }: ManaforgeState): boolean =>
+  players.every(({ mana, gems, prisms, workshop }) => [...mana, ...gems, prisms].every((n) => n >= 0 && Number.isInteger(n)) && workshop.length <= 4) &&
+  pool.every((n) => n >= 0) &&
+  (turn?.spends ?? 0) >= 0;
+
+test('whatever is accepted leaves a sound table, and whatever is refused names a rule', () => {
+  const rules = /^(MF-[A-Z]+-\d+[a-z]?|TABLE-[A-Z]+)$/;
+  const random = fastRandom(12);
+  let [accepted, refused] = [0, 0];
+  for (const seed of [1, 2, 3, 4])
+    stroll(manaforge, { seats: 3, seed, bound: 2000 }, ({ state, prompts }) => {
+      for (let i = 0; i < 6; i++) {
+        const move = guessMove(random, state);
+        const seat = below(random, 4) === 0 ? below(random, 3) : prompts[0]!.seat;
+        const refusal = judge(manaforge, state, { prompts, seat, move });
+        if (refusal) {
+          refused++;
+          expect(refusal.rule).toMatch(rules);
+          continue;
+        }
+        accepted++;
+        const next = manaforge.clone(state);
+        if (manaforge.anytime?.moves(next, seat).some((one) => JSON.stringify(one) === JSON.stringify(move))) manaforge.anytime.play(next, seat, move);
+        else manaforge.rulebook.play(next, seat, move);
+        manaforge.rulebook.settle(next);
+        expect([isSound(next), JSON.stringify(move)]).toEqual([true, JSON.stringify(move)]);
+      }
+    });
+  expect(accepted).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(1000);
+});
+
+test('every offered move is one that would be accepted on its merits', () => {
+  for (const seed of [5, 6])
+    stroll(manaforge, { seats: 2, seed, bound: 2000 }, ({ state, prompts }) => {
+      for (const { seat, ask, moves } of prompts)
+        if (ask === 'act') for (const move of moves) expect([manaforge.rulebook.accept(state, seat, move), move]).toEqual([undefined, move]);
+    });
+});
+
+test('a wish may lack details: it is refused only where no details would help', () => {
+  const { game } = scenario({
+    ana: { mana: { earth: 3 }, dice: ['arcane: earth or fire'], workshop: ['mana-accelerator'], talents: ['wizards-apprentice'] },
+    board: ['excavation-wand', 'spark-wand'],
+  });
+  const why = (wish: { do: string; [key: string]: unknown }) => manaforge.whyNot(game, 0, wish as never)?.rule;
+  expect(why({ do: 'build', card: 'excavation-wand' })).toBeUndefined();
+  expect(why({ do: 'build', card: 'spark-wand' })).toBe('MF-TURN-05');
+  expect(why({ do: 'spend', die: 0 })).toBeUndefined();
+  expect(why({ do: 'spend' })).toBeUndefined();
+  expect(why({ do: 'activate', card: 'mana-accelerator' })).toBe('MF-TURN-06');
+  expect(why({ do: 'useTalent', talent: 'wizards-apprentice' })).toBeUndefined();
+  expect(why({ do: 'upgrade' })).toBeUndefined();
+  expect(why({ do: 'endTurn' })).toBeUndefined();
+});
+
+test('a move without the details it needs is not accepted', () => {
+  const { ana } = scenario({ ana: { dice: ['arcane: earth or fire'], workshop: ['glittering-cavern'] } });
+  expect(ana.cannot('spend', { die: 0, copy: 0 }).rule).toBe('MF-DIE-09');
+  expect(manaforge.rulebook.accept(scenario({ ana: { dice: ['arcane: earth or fire'] } }).game, 0, { do: 'spend', die: 0 })?.rule).toBe('TABLE-DETAIL');
+});
