@@ -36,7 +36,7 @@ export const phone = new MediaQuery('max-width: 720px');
 export const low = new MediaQuery('max-height: 830px');
 
 /** The speed in force: a system that asks for less motion gets none. */
-export const speed = (): Speed => (prefersStill.current ? 0 : settings.speed);
+const speed = (): Speed => (prefersStill.current ? 0 : settings.speed);
 
 /** How long a step of that many milliseconds takes at the speed in force. */
 export const paced = (ms: number): number => (speed() === 0 ? 0 : ms / speed());

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { icons } from '@iconify-json/game-icons';
 import { expect, test } from 'vitest';
 import { doors } from '../app/doors.ts';
 import { things } from '../boards/mages/look.ts';
@@ -9,10 +9,9 @@ const listed = (name: string): string[] =>
   readFileSync(new URL(`./${name}.signs`, import.meta.url), 'utf8')
     .split(/\s+/)
     .filter(Boolean);
-const { icons, aliases } = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'));
 
 test('every listed sign exists', () => {
-  for (const name of [...listed('common'), ...listed('mages'), ...listed('pieces')]) expect(icons[name] ?? aliases?.[name], name).toBeDefined();
+  for (const name of [...listed('common'), ...listed('mages'), ...listed('pieces')]) expect(icons.icons[name] ?? icons.aliases?.[name], name).toBeDefined();
 });
 
 test('crests and doors, and all things of Mages, have their signs at hand', () => {

@@ -39,5 +39,6 @@ export const mages: GameModule<MagesState, MagesMove, MagesView, MagesEvent> = {
 
 export type { BySkill, BySpell, Card, Character, Item, Resource, Skill, Spell } from './cards/kinds.ts';
 export type { Answer, Attacking, MagesEvent, MagesMove, MoveKind, Paid } from './moves.ts';
+export { chanceToWin } from './odds.ts';
 export type { MagesState, Player, Rolled, RollFor, Status } from './state.ts';
 export type { AttackView, DyingView, HealView, MagesView, Phase, PlayerView, SideView } from './view.ts';

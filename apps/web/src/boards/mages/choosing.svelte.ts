@@ -66,7 +66,7 @@ function ideaOfCard(card: string, view: MagesView, me: Seat | undefined): Move {
 }
 
 /** Whom a move is aimed at. */
-export const targetOf = (move: MagesMove): Seat | undefined => {
+const targetOf = (move: MagesMove): Seat | undefined => {
   if ('target' in move && typeof move.target === 'number') return move.target;
   return 'dungeon' in move && typeof move.dungeon === 'number' ? move.dungeon : undefined;
 };

@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/engine';
-import type { MagesView } from '@conclave/mages';
+import { chanceToWin, type MagesMove, type MagesView } from '@conclave/mages';
 import type { Play } from '../../app/play.svelte.ts';
 import { nameOf } from './look.ts';
 import { say } from './words.ts';
@@ -39,9 +39,6 @@ const order = ['fin-200', 'fin-400', 'ruby', 'pyro', 'sapphire', 'apollo', 'blac
 export const byKind = (cards: readonly string[]): string[] => cards.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 export const isResource = (card: string): boolean => order.includes(card);
 
-/** The answers of a response window, and the pass. */
-export const answersOf = (play: Play): readonly string[] => (play.state.prompt?.moves ?? []).map(({ do: kind }) => kind);
-
 /** Questions that are answered by buttons in the middle of the table. */
 const inTheMiddle = ['chooseSkill', 'chooseSpell', 'lowerSkill', 'nameTarget', 'nameDungeon', 'resurrect', 'drawForTroll'];
 export const isMiddleQuestion = (play: Play): boolean => inTheMiddle.includes(play.state.prompt?.ask ?? '');
@@ -59,4 +56,14 @@ export function promptLine(play: Play): { lead: string; text: string } {
   const asked = play.game.words.ask(view, prompt, play.voice);
   const end = asked.search(/[.:?!] /);
   return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };
+}
+
+/** How likely a cast would strike as things lie now, answers aside. Of a doubled one nothing is said: it takes other cards. */
+export function chanceOfCast(play: Play, move: MagesMove): number | undefined {
+  if (play.me === undefined || (move.do !== 'castFireball' && move.do !== 'castWither') || move.with) return undefined;
+  const side = (seat: Seat, skill: 'attack' | 'dark-magic' | 'defense') => {
+    const { dice, modifier, table } = playerAt(viewOf(play), seat);
+    return { sides: dice[skill], modifier, mirrors: table.filter((item) => item === 'mirror-of-illusion').length };
+  };
+  return chanceToWin(side(play.me, move.do === 'castFireball' ? 'attack' : 'dark-magic'), side(move.target, 'defense'));
 }

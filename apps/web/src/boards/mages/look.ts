@@ -64,7 +64,7 @@ export const lookOf = (id: string): { hatch: Hatch; role: string; sign: string }
 
 export const nameOf = (id: string): string => entries.get(id)?.name ?? id;
 export const textOf = (id: string): string => entries.get(id)?.text ?? '';
-export const kindOf = (id: string): string => entries.get(id)?.kind ?? '';
+const kindOf = (id: string): string => entries.get(id)?.kind ?? '';
 export const kindName = (id: string): string => kinds[kindOf(id)] ?? '';
 
 /** Resources are called by one word on their small cards. */
