@@ -20,7 +20,7 @@ export type Pick =
   | { kind: 'prism' };
 
 /** Something that can be done with what is picked: a move, or an ability that is still to be paid. */
-export type Option = { move: ManaforgeMove } | { ability: number };
+type Option = { move: ManaforgeMove } | { ability: number };
 
 const same = (a: Pick | undefined, b: Pick): boolean => JSON.stringify(a) === JSON.stringify(b);
 const isPriced = (move: Activate): boolean => move.mana !== undefined || move.gems !== undefined;

@@ -2,7 +2,7 @@ import type { Seat } from '@conclave/engine';
 import type { DieView, ManaforgeMove, ManaforgeView, PlayerView } from '@conclave/manaforge';
 import type { Play } from '../../app/play.svelte.ts';
 import type { Face } from '../../kit/Die.svelte';
-import { costOf, type Element, elements, type FaceValues, itemOf, kitElement, nameOf, type Printed, signOf, specialOf, talentOf } from './look.ts';
+import { costOf, elements, type FaceValues, itemOf, kitElement, nameOf, type Printed, signOf, specialOf, talentOf } from './look.ts';
 import type { Plan, Units } from './plan.ts';
 import { abilityOf } from './sources.ts';
 import type { Target } from './target.ts';
@@ -64,12 +64,20 @@ function crafted({ talents }: PlayerView, card: string): string[] {
   });
 }
 
-function gainOf(target: Target, view: ManaforgeView, me: Seat): string[] {
+/** What an item brings once its payment is made: cards used for it count as exhausted. */
+function worthOf(card: string, plan: Plan<ManaforgeMove>, view: ManaforgeView, me: Seat): number {
+  const now = view.board.find((item) => item?.card === card)?.worth[me] ?? 0;
+  const counts = itemOf(card).onBuild?.prestigePerWorkshopCard;
+  const used = new Set(plan.uses.flatMap(({ source }) => (source.key.startsWith('card.') ? [source.key] : []))).size;
+  return counts ? now - used * (counts.charged - counts.exhausted) : now;
+}
+
+function gainOf(target: Target, plan: Plan<ManaforgeMove>, view: ManaforgeView, me: Seat): string[] {
   if (target.do === 'activate') {
     const { prestige, gemsMatchingPaid } = abilityOf(target).gain;
     return prestige ? [say('plusPrestige', { n: prestige })] : gemsMatchingPaid ? [say('plusGems', { n: gemsMatchingPaid })] : [];
   }
-  const worth = view.board.find((item) => item?.card === target.card)?.worth[me] ?? 0;
+  const worth = worthOf(target.card, plan, view, me);
   const { die, prisms } = itemOf(target.card).onBuild ?? {};
   return [
     ...(worth > 0 ? [say('plusPrestige', { n: worth })] : []),
@@ -88,7 +96,7 @@ export function consequence(target: Target, plan: Plan<ManaforgeMove>, view: Man
     ...(gems ? [say(gems === 1 ? 'oneGem' : 'gems', { n: gems })] : []),
     ...(prisms ? [prismText(prisms)] : []),
   ];
-  return [...costs, ...gainOf(target, view, me)].join(' · ') || say('fromReserve');
+  return [...costs, ...gainOf(target, plan, view, me)].join(' · ') || say('fromReserve');
 }
 
 /** Gains that would be given up by ending the turn now. */
@@ -122,10 +130,8 @@ export function standing(play: Play, view: ManaforgeView, seat: Seat): { place: 
 export function promptLine(play: Play): { lead: string; text: string } {
   const { prompt, view, waitingFor, result, stage } = play.state;
   if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
-  if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.name(seat)).join(', ') }), text: '' };
+  if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.voice.whom(seat)).join(', ') }), text: '' };
   const asked = play.game.words.ask(view, prompt, play.voice);
   const end = asked.search(/[.:?!] /);
   return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };
 }
-
-export const isElement = (word: string): word is Element => (elements as readonly string[]).includes(word);

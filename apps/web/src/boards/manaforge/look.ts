@@ -7,12 +7,11 @@ import type { Element as KitElement } from '../../kit/shapes.ts';
 import { say } from './words.ts';
 
 export type Element = keyof Amounts;
-export type DieType = DieView['type'];
+type DieType = DieView['type'];
 export type FaceValues = NonNullable<DieView['shows']>;
 
 /** In the order in which moves and payments count them. */
 export const elements: readonly Element[] = ['earth', 'fire', 'wind', 'water'];
-export const dieTypes: readonly DieType[] = [...elements, 'arcane'];
 
 /** Amounts as they are printed. */
 export type Printed = { readonly [E in Element | 'any']?: number | undefined };
@@ -31,7 +30,7 @@ export interface AbilityFacts {
   };
 }
 
-export interface StoreFacts {
+interface StoreFacts {
   prestige?: number;
   prestigePerStoreWand?: number;
   die?: DieType;
@@ -55,7 +54,7 @@ export interface ItemFacts {
   onBuild?: StoreFacts;
 }
 
-export interface TalentFacts {
+interface TalentFacts {
   dice: DieType[];
   ability:
     | { kind: 'activated'; gain: { flipDieToGem?: { die: Element }; mana?: { any: 1 }; prestige?: number } }
@@ -189,7 +188,7 @@ function kindOf({ kind, id, values }: CatalogueEntry): DieType {
   return dice?.[0] ?? (id === 'runestone' ? 'earth' : 'arcane');
 }
 
-export interface Look {
+interface Look {
   hatch: Hatch;
   role: string;
   sign: string;

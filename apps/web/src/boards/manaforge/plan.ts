@@ -14,6 +14,8 @@ export interface Way<M> {
   readonly moves: readonly M[];
   readonly mana: Units;
   readonly gems: Units;
+  /** The key of a source that is used once more by it. */
+  readonly again?: string;
 }
 
 /** Something that can pay once, in one of its ways. */

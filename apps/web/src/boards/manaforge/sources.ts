@@ -54,6 +54,48 @@ export function turnsOf({ dice }: PlayerView, moves: Moves, place: number): Mana
   });
 }
 
+/** The ways in which a card gives mana for being exhausted, as far as its levels are open. */
+function manaWays(card: WorkshopCardView): { move: Activate; mana: Units }[] {
+  return card.levels.flatMap(({ open }, ability) => {
+    const facts = abilityOf({ card: card.card, ability });
+    if (!open || Object.keys(facts.cost).length > 0) return [];
+    return takesOf(facts).flatMap((take) => {
+      const mana = manaOf(facts, card, take);
+      return mana ? [{ move: { do: 'activate', card: card.card, ability, ...(take && { take }) } as Activate, mana }] : [];
+    });
+  });
+}
+
+/** What can be named where an ability leaves a choice. */
+function takesOf({ gain }: AbilityFacts): (Element[] | undefined)[] {
+  if (gain.choose) return gain.choose.map(({ mana }) => elements.flatMap((element) => Array<Element>(mana[element] ?? 0).fill(element)));
+  return gain.mana?.any ? elements.map((element) => [element]) : [undefined];
+}
+
+/** A card recharged gives its mana once more. */
+function rechargeWays({ workshop }: PlayerView, recharge: (card: string) => ManaforgeMove, self = ''): Way<ManaforgeMove>[] {
+  return workshop.flatMap((card) => {
+    if (!card || card.card === self) return [];
+    return manaWays(card).map(({ move, mana }) => ({
+      moves: [recharge(card.card), move],
+      mana,
+      gems: NOTHING,
+      ...(card.charged && { again: `card.${card.card}` }),
+    }));
+  });
+}
+
+const isSurge = (shows: FaceValues | null | undefined): boolean => shows?.kind === 'special' && shows.special === 'powerSurge';
+
+/** Power Surge, on the die itself or on one that Transmute picks. */
+function surgeWays(player: PlayerView, place: number): Way<ManaforgeMove>[] {
+  const shows = player.dice[place]?.shows;
+  if (isSurge(shows)) return rechargeWays(player, (card) => ({ do: 'spend', die: place, card }));
+  if (shows?.kind !== 'special' || shows.special !== 'transmute') return [];
+  const copy = player.dice.findIndex((other) => isSurge(other.shows));
+  return copy < 0 ? [] : rechargeWays(player, (card) => ({ do: 'spend', die: place, copy, card }));
+}
+
 function costOfDie(face: FaceValues, copy: number | undefined): number {
   if (copy !== undefined) return COST.transmute;
   if (face.kind === 'gem' || (face.kind === 'special' && face.special === 'gemCopy')) return COST.gemDie;
@@ -69,7 +111,8 @@ function dieSource(player: PlayerView, moves: Moves, place: number): Source<Mana
     const gain = face && gainOf(face, move.take);
     return gain ? [{ moves: [move], ...gain }] : [];
   });
-  return ways.length > 0 ? [{ key: `die.${place}`, ways, spends: 1, cost: costOfDie(die.shows, spends[0]?.copy) }] : [];
+  const all = [...ways, ...surgeWays(player, place)];
+  return all.length > 0 ? [{ key: `die.${place}`, ways: all, spends: 1, cost: costOfDie(die.shows, spends[0]?.copy) }] : [];
 }
 
 /** The mana an ability brings; nothing for those that bring something else. */
@@ -81,7 +124,7 @@ export function manaOf({ gain }: AbilityFacts, { gems }: WorkshopCardView, take:
 
 export const abilityOf = ({ card, ability }: { card: string; ability: number }): AbilityFacts => itemOf(card).abilities?.[ability] as AbilityFacts;
 
-function cardSource(card: WorkshopCardView, moves: Moves): Source<ManaforgeMove>[] {
+function cardSource(player: PlayerView, card: WorkshopCardView, moves: Moves): Source<ManaforgeMove>[] {
   const uses = moves.filter((move): move is Activate => move.do === 'activate' && move.card === card.card);
   const geyser = uses.find((move) => abilityOf(move).gain.extraSpends);
   if (geyser) return [{ key: `card.${card.card}`, ways: [{ moves: [geyser], mana: NOTHING, gems: NOTHING }], spends: -1, cost: COST.card }];
@@ -89,7 +132,19 @@ function cardSource(card: WorkshopCardView, moves: Moves): Source<ManaforgeMove>
     const mana = manaOf(abilityOf(move), card, move.take);
     return mana ? [{ moves: [move], mana, gems: NOTHING }] : [];
   });
-  return ways.length > 0 ? [{ key: `card.${card.card}`, ways, spends: 0, cost: ways.length > 1 ? COST.openCard : COST.card }] : [];
+  const ability = card.levels.findIndex((_, i) => abilityOf({ card: card.card, ability: i }).gain.recharge);
+  const again = card.charged && ability >= 0 ? rechargeWays(player, (recharge) => ({ do: 'activate', card: card.card, ability, recharge }), card.card) : [];
+  const all = [...ways, ...again];
+  return all.length > 0 ? [{ key: `card.${card.card}`, ways: all, spends: 0, cost: all.length > 1 ? COST.openCard : COST.card }] : [];
+}
+
+/** Dice that a talent could turn to a gem face first: each of them is a case of its own, since a talent turns only one. */
+export function turnedDice(player: PlayerView, moves: Moves): Source<ManaforgeMove>[] {
+  return player.dice.flatMap(({ type, spent }, place) => {
+    const turn = spent || type === 'arcane' ? undefined : turnsOf(player, moves, place).find((move) => move.do === 'useTalent');
+    if (!turn || type === 'arcane') return [];
+    return [{ key: `die.${place}`, ways: [{ moves: [turn, { do: 'spend', die: place }], mana: NOTHING, gems: one(type) }], spends: 1, cost: COST.gemDie }];
+  });
 }
 
 function apprenticeSources(moves: Moves, spends: number): Source<ManaforgeMove>[] {
@@ -115,7 +170,7 @@ function tokenSources({ gems, prisms }: PlayerView): Source<ManaforgeMove>[] {
 /** All that the player on turn could pay with. */
 export function sourcesOf({ turn }: ManaforgeView, player: PlayerView, moves: Moves): Source<ManaforgeMove>[] {
   return [
-    ...player.workshop.flatMap((card) => (card ? cardSource(card, moves) : [])),
+    ...player.workshop.flatMap((card) => (card ? cardSource(player, card, moves) : [])),
     ...player.dice.flatMap((_, place) => dieSource(player, moves, place)),
     ...apprenticeSources(moves, turn?.spends ?? 0),
     ...tokenSources(player),

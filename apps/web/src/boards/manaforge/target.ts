@@ -1,7 +1,7 @@
 import type { ManaforgeMove, ManaforgeView, PlayerView } from '@conclave/manaforge';
 import { itemOf } from './look.ts';
 import { type Answer, NOTHING, type Plan, plansFor, type Source } from './plan.ts';
-import { abilityOf, inGems, priceOf, sourcesOf } from './sources.ts';
+import { abilityOf, inGems, priceOf, sourcesOf, turnedDice } from './sources.ts';
 
 /** What is to be paid for. */
 export type Target = { do: 'build'; card: string } | { do: 'scavenge'; card: string } | { do: 'activate'; card: string; ability: number };
@@ -41,23 +41,45 @@ function withExtraGem(sources: Sources, solve: (sources: Sources) => Answer<Mana
   );
 }
 
-/** The ways to pay for something now. */
-export function waysTo(target: Target, view: ManaforgeView, player: PlayerView, moves: readonly ManaforgeMove[], wishes: Wishes = {}): Answer<ManaforgeMove> {
-  const spends = view.turn?.spends ?? 0;
-  const reserve = Object.values(player.mana);
-  const all = wished(sourcesOf(view, player, moves), wishes);
-  const solve = (sources: Sources): Answer<ManaforgeMove> => plansFor({ price: priceOf(itemOf(target.card).cost), reserve, sources, spends });
-  if (target.do === 'build') return solve(all);
-  if (target.do === 'scavenge') return withExtraGem(all, solve);
-  const others = all.filter(({ key }) => key !== `card.${target.card}`);
+/** A card is recharged only after it was used. */
+const isSound = ({ uses }: Plan<ManaforgeMove>): boolean => uses.every(({ way }) => !way.again || uses.some(({ source }) => source.key === way.again));
+
+/** For an item that counts charged cards, each card used costs prestige. */
+const countsCards = (card: string): boolean => itemOf(card).onBuild?.prestigePerWorkshopCard !== undefined;
+const dearer = (source: Source<ManaforgeMove>): Source<ManaforgeMove> => (source.key.startsWith('card.') ? { ...source, cost: CARD_KEPT } : source);
+const CARD_KEPT = 90;
+
+function solve(target: Target, { turn }: ManaforgeView, { mana: reserve }: PlayerView, sources: Sources): Answer<ManaforgeMove> {
+  const question = { reserve: Object.values(reserve), spends: turn?.spends ?? 0 };
+  const build = (from: Sources): Answer<ManaforgeMove> => plansFor({ ...question, price: priceOf(itemOf(target.card).cost), sources: from });
+  if (target.do === 'build') return build(countsCards(target.card) ? sources.map(dearer) : sources);
+  if (target.do === 'scavenge') return withExtraGem(sources, build);
+  const others = sources
+    .filter(({ key }) => key !== `card.${target.card}`)
+    .map((source) => ({ ...source, ways: source.ways.filter(({ again }) => again !== `card.${target.card}`) }));
   const { mana, gems } = abilityOf(target).cost;
-  if (mana) return plansFor({ price: priceOf(mana), reserve, sources: others, spends });
-  return plansFor({ price: priceOf(gems ?? {}), reserve: NOTHING, sources: inGems(others), spends });
+  if (mana) return plansFor({ ...question, price: priceOf(mana), sources: others });
+  return plansFor({ ...question, price: priceOf(gems ?? {}), reserve: NOTHING, sources: inGems(others) });
+}
+
+const sum = ({ fixed, any }: Answer<never>['missing']): number => any + fixed.reduce((total, n) => total + n, 0);
+
+/** The ways to pay for something now. Where there is none, a talent may turn a die to a gem first. */
+export function waysTo(target: Target, view: ManaforgeView, player: PlayerView, moves: readonly ManaforgeMove[], wishes: Wishes = {}): Answer<ManaforgeMove> {
+  const sources = sourcesOf(view, player, moves);
+  const ask = (from: Sources): Answer<ManaforgeMove> => {
+    const { plans, missing } = solve(target, view, player, wished(from, wishes));
+    return { plans: plans.filter(isSound), missing };
+  };
+  const plain = ask(sources);
+  if (plain.plans.length > 0) return plain;
+  const turned = turnedDice(player, moves).map((die) => ask([...sources.filter(({ key }) => key !== die.key), die]));
+  return [plain, ...turned].reduce((least, one) => (one.plans.length > 0 || sum(one.missing) < sum(least.missing) ? one : least));
 }
 
 /** The moves that carry out a plan, in order. */
 export function stepsOf(target: Target, { uses, mana, gems }: Plan<ManaforgeMove>): ManaforgeMove[] {
-  const before = uses.flatMap(({ way }) => way.moves);
+  const before = uses.toSorted((a, b) => Number(a.way.again !== undefined) - Number(b.way.again !== undefined)).flatMap(({ way }) => way.moves);
   const paid = { mana: [...mana], gems: [...gems] };
   if (target.do !== 'activate') return [...before, { ...target, ...paid }];
   const isMana = abilityOf(target).cost.mana !== undefined;

@@ -38,13 +38,10 @@ const en = {
   ahead: '{n} ahead of {name}',
   behind: '{n} behind {name}',
   waiting: 'Waiting for {names}',
-  short: 'All your dice, cards and gems together do not reach that far this turn.',
+  short: 'Your dice, cards and gems do not reach that far as they lie.',
   isShort: '{what} short',
 
-  yourTurn: 'Your turn',
-  turnOf: 'Turn of {name}',
   round: 'Round {n} of {all}',
-  roundShort: '{n}/{all}',
   after: 'Then {name}',
   dawn: 'Dawn',
   noon: 'Noon',
@@ -56,10 +53,8 @@ const en = {
 
   items: 'Items of this round',
   taken: 'taken',
-  takenBy: '{name} built this',
   payable: 'payable',
   chosen: 'chosen',
-  worthNow: '{n} now',
   eachRound: 'each round',
   perWand: '+{n} for each wand in your Store',
   perPaidMana: 'Pay up to {max} more mana: {n} each',
@@ -77,7 +72,6 @@ const en = {
   exhaustsOne: '1 other',
   manaPerGem: '1 mana for each gem on it',
   gemsAny: '{n} gems',
-  exhaust: 'exhaust',
   or: 'or',
   nPrestige: '{n} prestige',
   withGems: 'with gems set: {text}',
@@ -96,19 +90,14 @@ const en = {
   noWay: 'With these pieces: {missing}',
   anew: 'Choose for me',
   read: 'Read the card',
-  payDice: 'dice',
-  payCards: 'Workshop',
-  payGems: 'gems',
   payReserve: 'reserve',
 
   yourDice: 'Your dice',
-  dicePool: 'Dice nobody owns: {list}',
   spendsLeft: 'spends left',
   tapHint: 'tap a die to force it in or out',
   reserve: 'Reserve',
   reserveEmpty: 'empty',
   reserveLabel: 'Mana in reserve: {mana}',
-  spendsLabel: '{n} spends left',
   stored: 'kept',
 
   build: 'Build {name}',
@@ -125,12 +114,10 @@ const en = {
   emptyPlace: 'free place',
   spacesOf: '{n} of {all} places',
   exhausted: 'exhausted',
-  level2: 'Levels of {name}',
   cardLabel: '{name}, {state}, {gems} gems set',
   charged: 'charged',
   used: 'used',
   onIt: 'die kept',
-  talentLabel: '{name}. {text}',
   gemLabel: '{n} {element} gems',
   prismLabel: '{n} prisms',
   storeOf: 'Store {n}',
@@ -138,7 +125,6 @@ const en = {
   oneWand: '1 wand',
   storeLabel: 'Your Store: {n} cards, {wands} wands',
   discardOf: 'Discard {n}',
-  deckOf: 'Deck {n}',
   nextCards: 'Next in the deck',
   prestige: 'prestige',
   shop: 'shop {n}/{all}',
@@ -150,10 +136,8 @@ const en = {
   bot: 'bot',
   diceLeft: '{n} dice left: {faces}',
   prismsShort: 'prisms',
-  tokensOf: '{gems}, {prisms} prisms',
   boardOf: 'The table of {name}',
   noCards: 'nothing yet',
-  yours: 'Yours',
 
   market: 'Market',
   mine: 'Mine',
@@ -168,9 +152,6 @@ const en = {
   bringsNone: 'no die',
   sealed: 'Your choice is sealed. Waiting for {names}.',
   pickTalent: 'Pick {name}',
-  keepTwo: 'Keep {a} and {b}',
-  keepOne: 'and one more',
-  passLeft: 'pass on',
 
   facesOf: 'Faces: {faces}',
   poolLeft: '{n} left',
@@ -199,11 +180,10 @@ const en = {
   fromStore: 'Store',
   fromWands: 'Wands',
   fromTalents: 'Talents',
-  total: 'together',
   tokens: 'gems and prisms {n}',
 } as const;
 
-export type ManaforgeKey = keyof typeof en;
+type ManaforgeKey = keyof typeof en;
 
 /** Texts of this board only; cards, moves and log lines come from the game itself. */
 export const say = (key: ManaforgeKey, details: Record<string, string | number> = {}): string => fill(en[key], details);
