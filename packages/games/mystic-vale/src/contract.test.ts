@@ -1,21 +1,20 @@
 import { contract } from '@conclave/engine/testing';
-import { test } from 'vitest';
+import { describe, test } from 'vitest';
 import { soilPiece } from './cards/cards.ts';
 import { faceOf } from './craft.ts';
 import { mysticVale } from './index.ts';
 import type { MysticValeState } from './state.ts';
 
+/** Every set of switches and every way to choose leaders and amulets; the larger tables play a part of them. */
 const OPTION_SETS = [
   {},
   { manaStorm: false, leaders: false, amulets: false },
-  { manaStorm: false },
-  { leaders: false },
+  { manaStorm: false, choice: 'two' },
+  { leaders: false, choice: 'free' },
   { amulets: false, choice: 'random' },
-  { leaders: false, amulets: false },
-  { manaStorm: false, leaders: false, choice: 'free' },
-  { manaStorm: false, amulets: false, choice: 'two' },
-  { choice: 'two', odds: false },
-  { choice: 'free' },
+  { leaders: false, amulets: false, odds: false },
+  { manaStorm: false, leaders: false },
+  { manaStorm: false, amulets: false },
 ];
 
 const tally = (counts: Record<string, number>, prefix: string, ids: readonly number[]): void => {
@@ -42,17 +41,33 @@ function count({ players, decks, cut, commons, soil, valeDecks, valeRow, gone, t
   return counts;
 }
 
-const checks = contract(mysticVale, {
+const spec = {
   games: 1,
   bound: 6000,
-  options: OPTION_SETS,
   count,
-  secrets: ({ players, decks, cut, valeDecks }) => ({
+  secrets: ({ players, decks, cut, valeDecks }: MysticValeState) => ({
     'advancements to come': decks,
     'advancements left out': cut,
     'vales to come': valeDecks,
     ...Object.fromEntries(players.map(({ deck }, seat) => [`deck of ${seat}`, deck])),
   }),
+};
+
+const tables: [number, Record<string, boolean | string>[]][] = [
+  [2, OPTION_SETS],
+  [3, [{}, { choice: 'two' }]],
+  [4, [{}]],
+];
+
+/** It needs many games, but each of them costs little. */
+const COVERAGE = 'random games reach every step of every rule';
+
+describe.each(tables)('%i players', (seats, options) => {
+  const checks = contract(mysticVale, { ...spec, seats: [seats], options }).filter(({ name }) => name !== COVERAGE);
+  for (const check of checks) test(check.name, () => check.run());
 });
 
-for (const check of checks) test(check.name, () => check.run());
+test(COVERAGE, () => {
+  const checks = contract(mysticVale, { ...spec, games: 30 });
+  checks.find(({ name }) => name === COVERAGE)!.run();
+});

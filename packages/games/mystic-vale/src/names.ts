@@ -74,4 +74,4 @@ export function describePlace(view: MysticValeView, on: number): string {
 /** "a", "a and b" of catalogue ids. */
 export const listNames = (ids: readonly string[]): string => listed(ids.map(nameOf));
 /** A crafted card in a line of the log. */
-export const nameParts = (parts: readonly string[]): string => parts.map(nameOf).join(' with ');
+export const nameParts = (parts: readonly string[]): string => parts.map(nameOf).join(' + ');

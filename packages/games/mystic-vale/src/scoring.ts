@@ -67,7 +67,10 @@ const grayOf = ({ visible, guardian }: Face, counts: Counts): Item[] =>
 
 /** Gray VP of all advancements, before doubling. */
 function advancementItems(player: Player, counts: Counts): Item[] {
-  return player.cards.flatMap((_, card) => grayOf(faceAt(player, card), counts));
+  return player.cards.flatMap((_, card) => {
+    const face = faceAt(player, card);
+    return face.gray > 0 || face.endOfGame.length > 0 ? grayOf(face, counts) : [];
+  });
 }
 
 /** MV-CARD-MEDUSA-GROTTO-01: how many times more the gray VP of advancements counts. */
@@ -97,7 +100,8 @@ function leaderItems(player: Player, counts: Counts): Item[] {
 
 function negativeItems(player: Player): Item[] {
   const onCards = player.cards.flatMap((_, card) => {
-    const { visible, base } = faceAt(player, card);
+    const { visible, base, red } = faceAt(player, card);
+    if (red === 0) return [];
     const onPieces = visible.map((piece): Item => ({ card: advancementAt(piece).id, points: advancementAt(piece).symbols.vpNegative }));
     return [...onPieces, { card: base.id, points: base.symbols.vpNegative }];
   });

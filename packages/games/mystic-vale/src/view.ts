@@ -292,16 +292,16 @@ function supplyView(game: MysticValeState): Means {
   return { mana: game.turn.mana, animal, forest, sky, wild, vp: game.turn.phase === 'harvest' ? openVp(game) : 0 };
 }
 
-function valeView(game: MysticValeState, vale: number, spot: number, looker: Seat): ValeView {
-  const row = Math.floor(spot / CONSTANTS.valeSpots) + 1;
-  if (vale === NONE) return { row, card: null, short: 0 };
+/** The spirits a seat has now, or would have if it harvested now. */
+function spiritsOf(game: MysticValeState, looker: Seat): number[] {
   const isHarvesting = game.turn.phase === 'harvest' && game.turn.seat === looker;
   const means = isHarvesting ? supplyView(game) : harvestView(playerOf(game, looker));
-  const short = spiritsShort(
-    valeAt(vale),
-    SPIRITS.map((spirit) => means[spirit]),
-  );
-  return { row, card: valeAt(vale).id, short };
+  return SPIRITS.map((spirit) => means[spirit]);
+}
+
+function valeView(vale: number, spot: number, spirits: readonly number[]): ValeView {
+  const row = Math.floor(spot / CONSTANTS.valeSpots) + 1;
+  return vale === NONE ? { row, card: null, short: 0 } : { row, card: valeAt(vale).id, short: spiritsShort(valeAt(vale), spirits) };
 }
 
 function turnView(game: MysticValeState): TurnView {
@@ -326,6 +326,7 @@ function turnView(game: MysticValeState): TurnView {
 export function viewFor(game: MysticValeState, viewer: Viewer): MysticValeView {
   const lookerSeat = viewer === 'spectator' ? game.turn.seat : viewer;
   const looker = playerOf(game, lookerSeat);
+  const spirits = spiritsOf(game, lookerSeat);
   const known = game.isValeKnown ? game.valeDecks[0]?.at(-1) : undefined;
   const { spoilsAt, prepStopsAt, advancementBuys, valeBuys } = CONSTANTS;
   return {
@@ -337,7 +338,7 @@ export function viewFor(game: MysticValeState, viewer: Viewer): MysticValeView {
     commons: game.commons.map((piece, spot) => spotView(piece, spot, looker)),
     soil: game.soil.map((left, place) => ({ ...advancementView(soilPiece(place), looker), left })),
     decks: game.decks.map(({ length }) => length),
-    vales: game.valeRow.map((vale, spot) => valeView(game, vale, spot, lookerSeat)),
+    vales: game.valeRow.map((vale, spot) => valeView(vale, spot, spirits)),
     valeDecks: game.valeDecks.map(({ length }) => length),
     knownVale: known === undefined ? null : valeAt(known).id,
     gone: game.gone.map((vale) => valeAt(vale).id),
