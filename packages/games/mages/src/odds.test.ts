@@ -80,7 +80,7 @@ function sampled(ana: Item[], ben: Item[], levels: [number, number]): number {
   const { game } = scenario({ ana: { levels: { attack: levels[0] } }, ben: { levels: { defense: levels[1] } } });
   const [first, second] = [skillSide(game, 0, 'attack', 'all'), skillSide(game, 1, 'defense', 'all')];
   let won = 0;
-  const games = 60_000;
+  const games = 12_000;
   for (let i = 0; i < games; i++) {
     game.players[0]!.table = [...ana];
     game.players[1]!.table = [...ben];
@@ -103,7 +103,7 @@ test.each<[Item[], Item[], [number, number]]>([
   [['agrins-curse', 'mirror-of-illusion', 'mirror-of-illusion'], [], [1, 3]],
 ])('the odds shown with %s against %s at levels %s are those of the dice', (ana, ben, levels) => {
   const exact = chanceToWin(chances(ana, DIE_OF_LEVEL[levels[0]]!), chances(ben, DIE_OF_LEVEL[levels[1]]!));
-  expect(Math.abs(sampled(ana, ben, levels) - exact)).toBeLessThan(0.008);
+  expect(Math.abs(sampled(ana, ben, levels) - exact)).toBeLessThan(0.016);
 });
 
 test('a view of an attack shows dice, modifiers and exact odds', () => {

@@ -142,13 +142,13 @@ test('MG-ITEM-MASK-01 MG-INFO-05 a random card of an opponent’s hand changes h
 
 test('MG-ITEM-MASK-01 every card is equally likely', () => {
   const taken: Record<string, number> = {};
-  for (let i = 0; i < 3000; i++) {
+  for (let i = 0; i < 600; i++) {
     const { ana, ben, game } = scenario({ ana: { hand: ['thiefs-mask'] }, ben: { hand: ['ruby', 'heal', 'zoe'] } });
     game.random.at = i * 7919;
     ana.plays('playItem', { item: 'thiefs-mask', target: ben });
     taken[ana.hand[0]!] = (taken[ana.hand[0]!] ?? 0) + 1;
   }
-  for (const card of ['ruby', 'heal', 'zoe']) expect(Math.abs((taken[card] ?? 0) - 1000)).toBeLessThan(100);
+  for (const card of ['ruby', 'heal', 'zoe']) expect(Math.abs((taken[card] ?? 0) - 200)).toBeLessThan(50);
 });
 
 test('MG-ITEM-MASK-02 an empty hand cannot be robbed, nor the table', () => {
