@@ -29,84 +29,63 @@ function built({ card, from, mana, gems }: EventCalled<'itemBuilt'>): string {
 }
 
 /** What a seat did: the verb for "you", the verb for others, and the rest of the sentence. */
-function deed(event: ManaforgeEvent, voice: Voice): readonly [you: string, other: string, rest: string] | undefined {
-  switch (event.is) {
-    case 'talentPicked':
-      return ['pick', 'picks', event.talent ? talentName(event.talent) : 'a talent'];
-    case 'talentsKept':
-      return ['keep', 'keeps', listed(event.talents.map(talentName))];
-    case 'firstPlayerDrawn':
-      return ['are', 'is', 'the first player'];
-    case 'startingDiceTaken':
-      return ['take', 'takes', `${counted(event.dice.length, 'die', 'dice')}: ${listed(event.dice)}`];
-    case 'dieTaken':
-      return ['take', 'takes', event.type ? `${a(event.type)} die as Archmage` : 'no further die as Archmage'];
-    case 'diceRolled':
-      return ['roll', 'rolls', event.dice.map((die) => `${die.type}: ${shownText(die)}`).join('; ')];
-    case 'turnBegan':
-      return ['begin', 'begins', voice.viewer === event.seat ? 'your turn' : 'a turn'];
-    case 'dieSpent':
-      return ['spend', 'spends', `the ${event.shown.type} die showing ${shownText(event.shown)}${event.copied ? `, as ${shownText(event.copied)}` : ''}`];
-    case 'manaGained':
-      return ['gain', 'gains', units(event.mana) || 'no mana'];
-    case 'gemsGained':
-      return ['gain', 'gains', gemsOf(event.gems) || 'no gem'];
-    case 'prismsGained':
-      return ['gain', 'gains', counted(event.prisms, 'prism')];
-    case 'prestigeGained':
-      return ['gain', 'gains', `${event.prestige} prestige from ${sourceName(event.from)}`];
-    case 'spendsGained':
-      return ['may', 'may', `spend ${counted(event.spends, 'more die', 'more dice')} this turn`];
-    case 'itemBuilt':
-      return ['build', 'builds', built(event)];
-    case 'cardMovedOut':
-      return ['move', 'moves', movedOut(event)];
-    case 'dieGained':
-      return [
-        'gain',
-        'gains',
-        event.shown ? `${a(event.type)} die and ${voice.verb(event.seat, 'roll', 'rolls')} ${shownText(event.shown)}` : `no die: no ${event.type} die is left`,
-      ];
-    case 'extraPaid':
-      return ['pay', 'pays', `${payment(event.mana, event.gems)} more for ${itemName(event.card)}`];
-    case 'effectCopied':
-      return ['copy', 'copies', itemName(event.card)];
-    case 'gemGiven':
-      return ['give', 'gives', `${voice.whom(event.to)} ${a(event.gem)} gem${event.from === 'prism' ? ', swapped from a prism' : ''}`];
-    case 'giftRefused':
-      return ['give', 'gives', `${voice.whom(event.to)} nothing`];
-    case 'cardActivated':
-      return ['use', 'uses', activated(event)];
-    case 'cardRecharged':
-      return ['recharge', 'recharges', itemName(event.card)];
-    case 'cardUpgraded':
-      return ['set', 'sets', `${a(event.gem)} gem on ${itemName(event.card)}`];
-    case 'talentUsed':
-      return ['use', 'uses', talentName(event.talent)];
-    case 'dieTurned':
-      return ['turn', 'turns', `${a(event.shown.type)} die to ${shownText(event.shown)}`];
-    case 'prismSwapped':
-      return ['swap', 'swaps', `a prism for ${a(event.gem)} gem`];
-    case 'diePlaced':
-      return ['put', 'puts', `the ${event.shown.type} die showing ${shownText(event.shown)} on Aether Reserve`];
-    case 'dieRemoved':
-      return ['take', 'takes', `the ${event.shown.type} die showing ${shownText(event.shown)} off Aether Reserve`];
-    case 'dieLeft':
-      return ['leave', 'leaves', `the ${event.shown.type} die showing ${shownText(event.shown)} on Aether Reserve`];
-    case 'turnEnded':
-      return ['end', 'ends', `the turn${total(event.manaLost) > 0 ? `; ${units(event.manaLost)} ${total(event.manaLost) === 1 ? 'is' : 'are'} lost` : ''}`];
-    case 'markerPassed':
-      return ['are', 'is', 'the first player now'];
-    default:
-      return undefined;
-  }
-}
+type Deed = readonly [you: string, other: string, rest: string];
+type SeatEvent = Exclude<ManaforgeEvent, { is: 'roundBegan' | 'roundEnded' }>;
+
+const deeds: { readonly [K in SeatEvent['is']]: (event: EventCalled<K>, voice: Voice) => Deed } = {
+  talentPicked: (event) => ['pick', 'picks', event.talent ? talentName(event.talent) : 'a talent'],
+  talentsKept: (event) => ['keep', 'keeps', listed(event.talents.map(talentName))],
+  firstPlayerDrawn: () => ['are', 'is', 'the first player'],
+  startingDiceTaken: (event) => ['take', 'takes', `${counted(event.dice.length, 'die', 'dice')}: ${listed(event.dice)}`],
+  dieTaken: (event) => ['take', 'takes', event.type ? `${a(event.type)} die as Archmage` : 'no further die as Archmage'],
+  diceRolled: (event) => ['roll', 'rolls', event.dice.map((die) => `${die.type}: ${shownText(die)}`).join('; ')],
+  turnBegan: (event, voice) => ['begin', 'begins', voice.viewer === event.seat ? 'your turn' : 'a turn'],
+  dieSpent: (event) => [
+    'spend',
+    'spends',
+    `the ${event.shown.type} die showing ${shownText(event.shown)}${event.copied ? `, as ${shownText(event.copied)}` : ''}`,
+  ],
+  manaGained: (event) => ['gain', 'gains', units(event.mana) || 'no mana'],
+  gemsGained: (event) => ['gain', 'gains', gemsOf(event.gems) || 'no gem'],
+  prismsGained: (event) => ['gain', 'gains', counted(event.prisms, 'prism')],
+  prestigeGained: (event) => ['gain', 'gains', `${event.prestige} prestige from ${sourceName(event.from)}`],
+  spendsGained: (event) => ['may', 'may', `spend ${counted(event.spends, 'more die', 'more dice')} this turn`],
+  itemBuilt: (event) => ['build', 'builds', built(event)],
+  cardMovedOut: (event) => ['move', 'moves', movedOut(event)],
+  dieGained: (event, voice) => [
+    'gain',
+    'gains',
+    event.shown ? `${a(event.type)} die and ${voice.verb(event.seat, 'roll', 'rolls')} ${shownText(event.shown)}` : `no die: no ${event.type} die is left`,
+  ],
+  extraPaid: (event) => ['pay', 'pays', `${payment(event.mana, event.gems)} more for ${itemName(event.card)}`],
+  effectCopied: (event) => ['copy', 'copies', itemName(event.card)],
+  gemGiven: (event, voice) => ['give', 'gives', `${voice.whom(event.to)} ${a(event.gem)} gem${event.from === 'prism' ? ', swapped from a prism' : ''}`],
+  giftRefused: (event, voice) => ['give', 'gives', `${voice.whom(event.to)} nothing`],
+  cardActivated: (event) => ['use', 'uses', activated(event)],
+  cardRecharged: (event) => ['recharge', 'recharges', itemName(event.card)],
+  cardUpgraded: (event) => ['set', 'sets', `${a(event.gem)} gem on ${itemName(event.card)}`],
+  talentUsed: (event) => ['use', 'uses', talentName(event.talent)],
+  dieTurned: (event) => ['turn', 'turns', `${a(event.shown.type)} die to ${shownText(event.shown)}`],
+  prismSwapped: (event) => ['swap', 'swaps', `a prism for ${a(event.gem)} gem`],
+  diePlaced: (event) => ['put', 'puts', `the ${event.shown.type} die showing ${shownText(event.shown)} on Aether Reserve`],
+  dieRemoved: (event) => ['take', 'takes', `the ${event.shown.type} die showing ${shownText(event.shown)} off Aether Reserve`],
+  dieLeft: (event) => ['leave', 'leaves', `the ${event.shown.type} die showing ${shownText(event.shown)} on Aether Reserve`],
+  turnEnded: (event) => [
+    'end',
+    'ends',
+    `the turn${total(event.manaLost) > 0 ? `; ${units(event.manaLost)} ${total(event.manaLost) === 1 ? 'is' : 'are'} lost` : ''}`,
+  ],
+  markerPassed: () => ['are', 'is', 'the first player now'],
+};
 
 /** One line of the log. */
 export function eventText(event: ManaforgeEvent, voice: Voice): string {
   if (event.is === 'roundBegan') return `Round ${event.round}, ${named(event.age)}: ${listed(event.cards.map(itemName))}.`;
-  if (event.is === 'roundEnded')
-    return `Round ${event.round} is over; ${event.discarded.length ? `discarded: ${listed(event.discarded.map(itemName))}` : 'nothing is discarded'}.`;
-  const [you, other, rest] = deed(event, voice) ?? ['do', 'does', 'something'];
+  if (event.is === 'roundEnded') {
+    const left = event.discarded.length ? `discarded: ${listed(event.discarded.map(itemName))}` : 'nothing is discarded';
+    return `Round ${event.round} is over; ${left}.`;
+  }
+  const deed = deeds[event.is] as (event: SeatEvent, voice: Voice) => Deed;
+  const [you, other, rest] = deed(event, voice);
   return `${voice.name(event.seat)} ${voice.verb(event.seat, you, other)} ${rest}.`;
 }

@@ -1,5 +1,5 @@
 import { counted, listed, type Voice } from '@conclave/engine';
-import { type Ability, ELEMENTS, type Element, itemNumber, itemOf, NONE } from './cards/cards.ts';
+import { type Ability, ELEMENTS, itemNumber, itemOf, NONE } from './cards/cards.ts';
 import type { ManaforgeMove, MoveCalled } from './moves.ts';
 import { a, faceText, gemsOf, itemName, payment, taken, talentName, units } from './text.ts';
 import type { DieView, ManaforgeView, PlayerView } from './view.ts';
@@ -70,52 +70,32 @@ function extraText(view: ManaforgeView, { mana, gems }: MoveCalled<'pay'>): stri
   return `Pay ${paid} for ${n * each} prestige`;
 }
 
+const labels: { readonly [K in ManaforgeMove['do']]: (move: MoveCalled<K>, view: ManaforgeView, voice: Voice) => string } = {
+  pick: (move) => `Pick ${talentName(move.talent)}`,
+  keep: (move) => `Keep ${listed(move.talents.map(talentName))}`,
+  takeDie: (move) => `Take ${a(move.type)} die`,
+  takeNoDie: () => 'Take no die',
+  spend: (move, view, voice) => spendText(view, move, voice),
+  build: (move) => `Build ${itemName(move.card)} for ${payment(move.mana, move.gems)}`,
+  scavenge: (move) => `Build ${itemName(move.card)} from the discard pile for ${payment(move.mana, move.gems)}`,
+  gainPrism: () => 'Gain a prism instead of building',
+  makeRoom: (move) => `Move ${itemName(move.card)} to the discard pile`,
+  pay: (move, view) => extraText(view, move),
+  mimic: (move) => `Copy ${itemName(move.card)}`,
+  give: (move) => (move.from === 'gem' ? 'Give the gem' : 'Swap a prism for the gem and give it'),
+  giveNothing: () => 'Give nothing',
+  activate: (move) => activationText(move),
+  upgrade: (move) => `Set ${a(move.gem)} gem on ${itemName(move.card)}`,
+  useTalent: (move, view, voice) => talentText(view, move, voice),
+  swapPrism: (move) => `Swap a prism for ${a(move.gem)} gem`,
+  placeDie: (move, view, voice) => `Put ${dieText(moverIn(view, voice)?.dice[move.die])} on Aether Reserve`,
+  removeDie: () => 'Take the die off Aether Reserve',
+  leaveDie: () => 'Leave the die on Aether Reserve',
+  endTurn: () => 'End the turn',
+};
+
 /** A move as the label of a button. */
 export function moveText(view: ManaforgeView, move: ManaforgeMove, voice: Voice): string {
-  const dieAt = (place: number): string => dieText(moverIn(view, voice)?.dice[place]);
-  const gem = (element: Element): string => `${a(element)} gem`;
-  switch (move.do) {
-    case 'pick':
-      return `Pick ${talentName(move.talent)}`;
-    case 'keep':
-      return `Keep ${listed(move.talents.map(talentName))}`;
-    case 'takeDie':
-      return `Take ${a(move.type)} die`;
-    case 'takeNoDie':
-      return 'Take no die';
-    case 'spend':
-      return spendText(view, move, voice);
-    case 'build':
-      return `Build ${itemName(move.card)} for ${payment(move.mana, move.gems)}`;
-    case 'scavenge':
-      return `Build ${itemName(move.card)} from the discard pile for ${payment(move.mana, move.gems)}`;
-    case 'gainPrism':
-      return 'Gain a prism instead of building';
-    case 'makeRoom':
-      return `Move ${itemName(move.card)} to the discard pile`;
-    case 'pay':
-      return extraText(view, move);
-    case 'mimic':
-      return `Copy ${itemName(move.card)}`;
-    case 'give':
-      return move.from === 'gem' ? 'Give the gem' : 'Swap a prism for the gem and give it';
-    case 'giveNothing':
-      return 'Give nothing';
-    case 'activate':
-      return activationText(move);
-    case 'upgrade':
-      return `Set ${gem(move.gem)} on ${itemName(move.card)}`;
-    case 'useTalent':
-      return talentText(view, move, voice);
-    case 'swapPrism':
-      return `Swap a prism for ${gem(move.gem)}`;
-    case 'placeDie':
-      return `Put ${dieAt(move.die)} on Aether Reserve`;
-    case 'removeDie':
-      return 'Take the die off Aether Reserve';
-    case 'leaveDie':
-      return 'Leave the die on Aether Reserve';
-    case 'endTurn':
-      return 'End the turn';
-  }
+  const label = labels[move.do] as (move: ManaforgeMove, view: ManaforgeView, voice: Voice) => string;
+  return label(move, view, voice);
 }
