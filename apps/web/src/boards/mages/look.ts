@@ -51,14 +51,20 @@ const looks: Record<string, Look> = {
   'treasure-troll': ['stone', 'gold', 'troll'],
 };
 
-const anyone: Look = ['stone', 'mood', 'wizard-face'];
+const hat: Look = ['stone', 'mood', 'pointy-hat'];
 
 const entries = new Map((catalogue as unknown as Catalogue).entries.map((entry) => [entry.id, entry]));
 
 const kinds: Record<string, string> = { spell: 'Spell', item: 'Item', resource: 'Resource', character: 'Character', skill: 'Skill', piece: 'Piece' };
 
+/** A mage wears the sign of the skill or spell it is good at. No faces. */
+function lookOfCharacter(id: string): Look {
+  const { start } = (entries.get(id)?.values ?? {}) as { start?: { skill?: string; spell?: string } };
+  return looks[start?.skill ?? start?.spell ?? ''] ?? hat;
+}
+
 export const lookOf = (id: string): { hatch: Hatch; role: string; sign: string } => {
-  const [hatch, role, sign] = looks[id] ?? anyone;
+  const [hatch, role, sign] = looks[id] ?? lookOfCharacter(id);
   return { hatch, role, sign };
 };
 
