@@ -1,5 +1,5 @@
 import { counted, listed, type Voice } from '@conclave/engine';
-import { type Ability, ELEMENTS, itemNumber, itemOf, NONE } from './cards/cards.ts';
+import { type Ability, ELEMENTS, itemNumber, itemOf, NONE, priceOf, talentNumber, talentOf } from './cards/cards.ts';
 import type { ManaforgeMove, MoveCalled } from './moves.ts';
 import { a, faceText, gemsOf, itemName, payment, taken, talentName, units } from './text.ts';
 import type { DieView, ManaforgeView, PlayerView } from './view.ts';
@@ -55,9 +55,16 @@ function activationText(move: MoveCalled<'activate'>): string {
   return ability ? `Use ${itemName(move.card)}: ${costText(ability, move)}${gainText(ability, move)}` : `Use ${itemName(move.card)}`;
 }
 
+/** What a talent takes and gives that only trades. */
+function tradeText(talent: string): string {
+  const { ability } = talentOf(talentNumber(talent));
+  if (ability.kind !== 'activated') return 'use it';
+  return `pay ${gemsOf(priceOf(ability.cost.gems ?? {}).fixed)}, gain ${ability.gain.prestige ?? 0} prestige`;
+}
+
 function talentText(view: ManaforgeView, { talent, die, take }: MoveCalled<'useTalent'>, voice: Voice): string {
   if (take) return `${talentName(talent)}: give up a spend, gain ${taken(take)}`;
-  if (die === undefined) return `${talentName(talent)}: pay a gem, gain 1 prestige`;
+  if (die === undefined) return `${talentName(talent)}: ${tradeText(talent)}`;
   const turned = moverIn(view, voice)?.dice[die];
   return `${talentName(talent)}: turn ${turned?.spent ? 'your spent die, ' : ''}${dieText(turned)}, to a gem`;
 }

@@ -1,15 +1,24 @@
 import { counted, listed, type Prompt, type Result, type Voice, type Words } from '@conclave/engine';
+import { ELEMENTS } from './cards/cards.ts';
 import type { ManaforgeEvent, ManaforgeMove } from './moves.ts';
-import { a, itemName } from './text.ts';
-import type { ManaforgeView } from './view.ts';
+import { a, itemName, payment } from './text.ts';
+import type { Amounts, ManaforgeView, PlayerView } from './view.ts';
 import { eventText } from './words-events.ts';
 import { moveText } from './words-moves.ts';
 import { tableText } from './words-table.ts';
 
-function actText({ turn, board }: ManaforgeView): string {
-  if (!turn) return 'What will you do?';
+/** Mana, gems and prisms at hand. */
+function handText({ mana, gems, prisms }: PlayerView): string {
+  const list = (amounts: Amounts): number[] => ELEMENTS.map((element) => amounts[element]);
+  const parts = [payment(list(mana), list(gems)), ...(prisms > 0 ? [counted(prisms, 'prism')] : [])].filter((part) => part !== 'nothing');
+  return parts.length > 0 ? ` You have ${parts.join('; ')}.` : '';
+}
+
+function actText({ turn, board, players }: ManaforgeView): string {
+  const player = turn && players[turn.seat];
+  if (!player) return 'What will you do?';
   const build = turn.hasBuilt ? 'your build is used' : `you may build one of ${counted(board.filter(Boolean).length, 'item')} or gain a prism`;
-  return `Your turn: ${counted(turn.spends, 'spend')} left, ${build}.`;
+  return `Your turn: ${counted(turn.spends, 'spend')} left, ${build}.${handText(player)}`;
 }
 
 function askText(view: ManaforgeView, { ask }: Prompt<ManaforgeMove>, voice: Voice): string {
