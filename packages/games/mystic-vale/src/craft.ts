@@ -10,7 +10,7 @@ export type Make = number;
 export type Side = 'start' | 'upgraded';
 
 /** What a card is before anything is sleeved on it. */
-export interface Base {
+interface Base {
   /** The id of a starting card or of a leader. */
   readonly id: string;
   /** Where its printed section is; -1 where it has none. */

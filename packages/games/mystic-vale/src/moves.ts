@@ -55,7 +55,7 @@ export const shapes = {
 export type MysticValeMove = MoveOf<typeof shapes>;
 
 /** A crafted card as a line of the log names it: its parts, top to bottom. */
-export type Parts = readonly string[];
+type Parts = readonly string[];
 
 /** What happened. `card` is a catalogue id, `parts` what a crafted card is made of. */
 export type MysticValeEvent =

@@ -75,3 +75,5 @@ export function describePlace(view: MysticValeView, on: number): string {
 export const listNames = (ids: readonly string[]): string => listed(ids.map(nameOf));
 /** A crafted card in a line of the log. */
 export const nameParts = (parts: readonly string[]): string => parts.map(nameOf).join(' + ');
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

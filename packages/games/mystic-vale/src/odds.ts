@@ -9,7 +9,7 @@ export interface Odds {
 }
 
 /** The cards one of which comes up next: those whose place in the deck is not known, else the known one. */
-export function nextCards(player: Player, knowsTop: boolean): readonly number[] {
+function nextCards(player: Player, knowsTop: boolean): readonly number[] {
   const { deck, buried, discard } = player;
   if (deck.length === 0) return discard;
   if (knowsTop || buried >= deck.length) return deck.slice(-1);

@@ -1,7 +1,7 @@
 import { counted, type Voice } from '@conclave/engine';
 import { leaderNamed, SPIRITS } from './cards/cards.ts';
 import type { MysticValeEvent } from './moves.ts';
-import { describeSpirits, leaderName, listNames, nameOf, nameParts } from './names.ts';
+import { capital, describeSpirits, leaderName, listNames, nameOf, nameParts } from './names.ts';
 
 type Only<K extends MysticValeEvent['is']> = Extract<MysticValeEvent, { is: K }>;
 type Lines = { [K in MysticValeEvent['is']]: (event: Only<K>, voice: Voice) => string | undefined };
@@ -11,7 +11,6 @@ const does = ({ seat }: { seat: number }, voice: Voice, you: string, other: stri
 const with_ = ({ card, position }: { card: string; position: string }): string => `${nameOf(card)} (${position})`;
 const later = (waits: boolean): string => (waits ? ', kept for the next Harvest' : '');
 const source = (card: string | undefined): string => (card === 'harvest' ? ' in Harvest' : card ? ` from ${nameOf(card)}` : '');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function begun({ mana, spirits }: Only<'harvestBegan'>): string {
   const held = Object.fromEntries(SPIRITS.map((spirit, i) => [spirit, spirits[i] ?? 0]));

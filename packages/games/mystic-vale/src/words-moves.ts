@@ -1,7 +1,7 @@
 import { counted, listed, type Prompt } from '@conclave/engine';
 import { actionOf, advancementNamed, leaderNamed, tokenNamed, valeNamed } from './cards/cards.ts';
 import type { MysticValeMove } from './moves.ts';
-import { cardOf, describeCard, describePlace, describeSpirits, leaderName, moverOf, nameOf } from './names.ts';
+import { cardOf, describeCard, describeMeans, describePlace, describeSpirits, leaderName, moverOf, nameOf } from './names.ts';
 import type { MysticValeView } from './view.ts';
 
 type Only<K extends MysticValeMove['do']> = Extract<MysticValeMove, { do: K }>;
@@ -34,7 +34,8 @@ const questions: Record<string, (view: MysticValeView) => string> = {
   evoke: (view) => `${nameOf(moverOf(view).token.card)}: choose what it does.`,
   evokeWithTree: (view) => `${nameOf(moverOf(view).token.card)} and Silver Tree: choose what happens next.`,
   arrange: () => 'Which of the cards that stay shall be leftmost?',
-  harvest: (view) => `Harvest: use abilities, buy up to ${view.turn.buysLeft} more advancements and ${view.turn.valeBuysLeft} more vales, then end it.`,
+  harvest: ({ turn }) =>
+    `Harvest: you have ${describeMeans(turn.supply)}. Use abilities, buy up to ${counted(turn.buysLeft, 'advancement')} and ${counted(turn.valeBuysLeft, 'vale')}, then end it.`,
   claim: () => 'Nightvale Pathfinder: claim another advancement for free?',
   haloMountain: () => 'Halo Mountain: spend more spirits for VP and give the vale up, or keep it?',
   skyGarden: (view) => `Sky Garden: give it up for ${view.turn.gardenVp} VP, or keep it?`,

@@ -1,7 +1,7 @@
 import { counted, listed, type Result, type Section, type Voice, type Words } from '@conclave/engine';
 import { advancementNamed, valeNamed } from './cards/cards.ts';
 import type { MysticValeEvent, MysticValeMove } from './moves.ts';
-import { cardOf, describeCard, describeMeans, describeSpirits, describeSymbols, leaderName, listNames, moverOf, nameOf } from './names.ts';
+import { capital, cardOf, describeCard, describeMeans, describeSpirits, describeSymbols, leaderName, listNames, moverOf, nameOf } from './names.ts';
 import type { Score, ScorePart } from './scoring.ts';
 import type { AdvancementView, CardView, MysticValeView, PlayerView } from './view.ts';
 import { eventWords } from './words-events.ts';
@@ -88,7 +88,8 @@ function turnLines(view: MysticValeView, voice: Voice): string[] {
   const supply = turn.phase === 'harvest' ? [`${voice.name(turn.seat)} ${voice.verb(turn.seat, 'have', 'has')} ${describeMeans(turn.supply)} left`] : [];
   const aside = turn.aside.length > 0 ? [`Set aside: ${listNames(turn.aside.map(({ card }) => card))}`] : [];
   const clock = isEnding ? 'The pool is empty: this is the last round' : `${counted(pool, 'VP', 'VP')} left in the pool`;
-  return [`${PHASES[turn.phase]}${turn.phase === 'draft' || turn.phase === 'over' ? '' : `, ${voice.name(turn.seat)}`}`, ...supply, ...aside, clock];
+  const whose = turn.phase === 'draft' || turn.phase === 'over' ? '' : `, ${voice.whose(turn.seat)} turn`;
+  return [`${PHASES[turn.phase]}${whose}`, ...supply, ...aside, clock];
 }
 
 function scoreLines({ lines, total }: Score): string[] {
@@ -106,12 +107,12 @@ function table(view: MysticValeView, voice: Voice): Section[] {
     { heading: 'Turn', lines: turnLines(view, voice) },
     ...(sheets.length > 0 ? [{ heading: 'Score', lines: sheets }] : []),
     ...(laid.length > 0 ? [{ heading: 'Leaders and amulets to choose from', lines: laid }] : []),
-    { heading: `Field of ${voice.whom(looker.seat)}`, lines: fieldLines(view, looker) },
+    { heading: `${capital(voice.whose(looker.seat))} field`, lines: fieldLines(view, looker) },
     { heading: 'Commons', lines: commonsLines(view) },
     { heading: 'Vales', lines: view.vales.map(({ row, card }) => `Level ${row}: ${card ? valeLine(card) : 'empty spot'}`) },
     { heading: 'Players', lines: [looker, ...others].map((player) => playerLine(player, voice)) },
-    ...others.map((player) => ({ heading: `Field of ${voice.whom(player.seat)}`, lines: fieldLines(view, player) })),
-    ...(looker.deckCards.length > 0 ? [{ heading: `Deck of ${voice.whom(looker.seat)}, in no order`, lines: deckLines(looker) }] : []),
+    ...others.map((player) => ({ heading: `${capital(voice.whose(player.seat))} field`, lines: fieldLines(view, player) })),
+    ...(looker.deckCards.length > 0 ? [{ heading: `${capital(voice.whose(looker.seat))} deck, in no order`, lines: deckLines(looker) }] : []),
   ];
 }
 

@@ -5,7 +5,7 @@ const loss = v.pipe(v.number('a number is missing'), v.integer('a count must be 
 
 export const POSITIONS = ['top', 'middle', 'bottom'] as const;
 export type Position = (typeof POSITIONS)[number];
-export const PHASES = ['planting', 'harvest', 'discard', 'prep'] as const;
+const PHASES = ['planting', 'harvest', 'discard', 'prep'] as const;
 export type Phase = (typeof PHASES)[number];
 
 const symbols = v.strictObject({
@@ -50,7 +50,7 @@ const amount = v.union([count, measure]);
 export type Amount = number | Measure;
 
 const GAINS = ['mana', 'animal', 'forest', 'sky', 'wild', 'growth', 'vp'] as const;
-export type Gained = (typeof GAINS)[number];
+type Gained = (typeof GAINS)[number];
 
 const plainAction = v.variant('op', [
   v.strictObject({

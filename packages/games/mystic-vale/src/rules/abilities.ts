@@ -39,7 +39,7 @@ export function hasEffect(game: MysticValeState, { actions }: Effect, card: numb
   return true;
 }
 
-export function isUsable(game: MysticValeState, { key, effect }: Ability, card: number): boolean {
+function isUsable(game: MysticValeState, { key, effect }: Ability, card: number): boolean {
   return !game.turn.used.includes(key) && isMet(game, effect, card) && hasEffect(game, effect, card);
 }
 

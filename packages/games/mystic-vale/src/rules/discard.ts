@@ -10,7 +10,7 @@ import { buryCard } from './zones.ts';
 const rule = ruleOf<MysticValeState, MysticValeMove>();
 
 /** Burrow Wyrm: cards that may go under the deck instead. */
-export const burrowing = (game: MysticValeState): number[] => {
+const burrowing = (game: MysticValeState): number[] => {
   const player = mover(game);
   return player.field.filter((card) => faceAt(player, card).discard.length > 0);
 };

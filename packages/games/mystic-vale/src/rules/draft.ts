@@ -8,7 +8,7 @@ const rule = ruleOf<MysticValeState, MysticValeMove>();
 const idsOf = ({ leaders, amulets }: Laid): string[] => [...leaders.map((one) => leaderAt(one).id), ...amulets.map((one) => tokenAt(one).id)];
 
 /** MV-DRAFT-01, MV-DRAFT-02: what lies on the table to choose from. */
-export function layOut(game: MysticValeState): Laid[] {
+function layOut(game: MysticValeState): Laid[] {
   const { leaders: hasLeaders, amulets: hasAmulets, choice } = game.options;
   const leaders = hasLeaders
     ? shuffle(

@@ -40,7 +40,7 @@ function takeVp(game: MysticValeState): void {
 }
 
 /** The leader's price, where it can be upgraded now; NONE elsewhere. */
-export function upgradeCost(game: MysticValeState): number {
+function upgradeCost(game: MysticValeState): number {
   const player = mover(game);
   if (player.leader === NONE || game.turn.hasTurned) return NONE;
   const isInField = player.field.some((card) => faceAt(player, card).isLeader && faceAt(player, card).base.side === 'start');
@@ -96,7 +96,7 @@ function setAside(game: MysticValeState, piece: number): void {
 }
 
 /** MV-CARD-NIGHTVALE-PATHFINDER-01, MV-CARD-NIGHTVALE-PATHFINDER-04 */
-export function claimable(game: MysticValeState, buyer: number): number[] {
+function claimable(game: MysticValeState, buyer: number): number[] {
   const claiming = actionOf(advancementAt(buyer).effects, 'claimAdvancement');
   if (!claiming) return [];
   const rooms = roomsIn(mover(game));

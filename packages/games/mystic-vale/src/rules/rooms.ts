@@ -16,7 +16,7 @@ export function roomsIn(player: Player): number[] {
  * Set-aside advancements of one kind each need a card of their own, and kinds never get in each other's way
  * (one plain and one eclipse a position, MV-ECLIPSE-09): so counting decides whether all of them fit.
  */
-export function asideOfKind(game: MysticValeState, kind: number): number {
+function asideOfKind(game: MysticValeState, kind: number): number {
   let count = 0;
   for (const piece of game.turn.aside) if (roomKindOf(piece) === kind) count++;
   return count;

@@ -15,7 +15,7 @@ const rule = ruleOf<MysticValeState, MysticValeMove>();
 export const isSpoiling = (game: MysticValeState): boolean => decayOf(mover(game)) >= CONSTANTS.spoilsAt;
 
 /** Algeni on her starting side, in the field and not used yet. */
-export function mayRedraw(game: MysticValeState): boolean {
+function mayRedraw(game: MysticValeState): boolean {
   const player = mover(game);
   if (player.leader === NONE || player.hasRedrawn || player.onDeck === NONE) return false;
   return player.field.some((card) => faceAt(player, card).wouldSpoil.length > 0);

@@ -36,14 +36,14 @@ export function guardiansInField(game: MysticValeState, player: Player): number 
   return guardians;
 }
 
-export function blanksInField(player: Player): number {
+function blanksInField(player: Player): number {
   let blanks = 0;
   for (const card of player.field) if (faceAt(player, card).isBlank) blanks++;
   return blanks;
 }
 
 /** MV-CARD-SKY-GARDEN-03: growth in the field, on vales and from effects; not on the on-deck card. */
-export function growthHad(game: MysticValeState, player: Player): number {
+function growthHad(game: MysticValeState, player: Player): number {
   let growth = player.growth + growthOfVales(player);
   for (const card of player.field) growth += faceInForce(game, player, card).growth;
   return growth;
@@ -77,14 +77,14 @@ export function gainVp(game: MysticValeState, seat: Seat, amount: number, { from
 }
 
 /** MV-TOKEN-06: outside Harvest, mana waits for the next one. */
-export function gainMana(game: MysticValeState, amount: number): void {
+function gainMana(game: MysticValeState, amount: number): void {
   const waits = game.turn.phase !== 'harvest';
   if (waits) mover(game).waitingMana += amount;
   else game.turn.mana += amount;
   tell<MysticValeEvent>({ is: 'manaGained', seat: game.turn.seat, amount, waits });
 }
 
-export function gainSpirits(game: MysticValeState, spirit: (typeof SPIRITS)[number], amount: number): void {
+function gainSpirits(game: MysticValeState, spirit: (typeof SPIRITS)[number], amount: number): void {
   const waits = game.turn.phase !== 'harvest';
   const kind = SPIRITS.indexOf(spirit);
   if (waits) mover(game).waitingWild += amount;

@@ -84,7 +84,7 @@ export function loseVale(game: MysticValeState, vale: number, to: 'box' | 'deck'
 }
 
 /** Every way to spend 1 to so many more spirits. */
-export function spendings(spirits: readonly number[], most: number): MysticValeMove[] {
+function spendings(spirits: readonly number[], most: number): MysticValeMove[] {
   const [animals = 0, forests = 0, skies = 0, wilds = 0] = spirits;
   const moves: MysticValeMove[] = [];
   for (let animal = 0; animal <= animals; animal++)
