@@ -44,6 +44,8 @@ const minor = [
   'objectivesDealt',
   'influenceGained',
   'abilityUsed',
+  'gained',
+  'gemsGained',
   'bannerTaken',
 ];
 
