@@ -1,0 +1,77 @@
+import type { Seat } from '@conclave/engine';
+import type { CardView, Means, MysticValeMove, MysticValeView, PlayerView } from '@conclave/mystic-vale';
+import type { Play } from '../../app/play.svelte.ts';
+import { nameOf, type SymbolKind, symbolKinds } from './look.ts';
+import { say } from './words.ts';
+
+export type MoveCalled<K extends MysticValeMove['do']> = Extract<MysticValeMove, { do: K }>;
+
+export const viewOf = (play: Play): MysticValeView => play.state.view as MysticValeView;
+export const playerAt = (view: MysticValeView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
+export const cardAt = (player: PlayerView, on: number): CardView => player.cards[on] as CardView;
+export const movesOf = (play: Play): readonly MysticValeMove[] => (play.state.prompt?.moves ?? []) as readonly MysticValeMove[];
+export const label = (play: Play, move: MysticValeMove): string => play.game.words.move(play.state.view, move, play.voice);
+export const ofKind = <K extends MysticValeMove['do']>(moves: readonly MysticValeMove[], ...kinds: K[]): MoveCalled<K>[] =>
+  moves.filter((move): move is MoveCalled<K> => (kinds as string[]).includes(move.do));
+
+/** Whose field lies in front: the viewer's own, for spectators that of whose turn it is. */
+export const frontSeat = (play: Play): Seat => play.me ?? viewOf(play).turn.seat;
+export const isHarvesting = (view: MysticValeView, seat: Seat): boolean => view.turn.phase === 'harvest' && view.turn.seat === seat;
+/** What a player can spend now, or could if Harvest began now. */
+export const meansOf = (view: MysticValeView, seat: Seat): Means => (isHarvesting(view, seat) ? view.turn.supply : playerAt(view, seat).harvest);
+
+export function leaders(view: MysticValeView): Seat[] {
+  const most = Math.max(...view.players.map(({ score }) => score.total));
+  return view.turn.phase === 'draft' || view.players.every(({ score }) => score.total === most)
+    ? []
+    : view.players.filter(({ score }) => score.total === most).map(({ seat }) => seat);
+}
+
+export const nextSeat = (view: MysticValeView): Seat => (view.turn.seat + 1) % view.players.length;
+
+/** "36 % spoil · 7 of 11 safe"; without odds the decay alone. */
+export function riskOf(view: MysticValeView, { odds, decay }: PlayerView): string {
+  if (!odds) return say('decayOf', { n: decay.counts, all: view.limits.spoilsAt });
+  if (odds.spoils === 0) return say('noRisk', { n: odds.of });
+  return say('risk', { n: Math.round((100 * odds.spoils) / odds.of), safe: odds.of - odds.spoils, of: odds.of });
+}
+
+/** A crafted card by its parts, for those who do not see it. */
+export function cardName(card: CardView): string {
+  if (card.side) return `${nameOf(card.base)}, ${say(card.side === 'upgraded' ? 'upgraded' : 'startSide')}`;
+  const parts = card.sections.flatMap(({ shows }, i) => (shows ? [`${say(placeKeys[i] ?? 'top')} ${nameOf(shows)}`] : []));
+  return parts.length > 0 ? parts.join(', ') : say('blankCard');
+}
+export const placeKeys = ['top', 'middle', 'bottom'] as const;
+
+/** "2 mana, 1 decay". */
+export function symbolText(symbols: CardView['symbols']): string {
+  const plain = symbolKinds.flatMap((kind) => (symbols[kind] ? [`${symbols[kind]} ${say(kind)}`] : []));
+  const vp = [
+    ...(symbols.vpHarvest ? [say('blueVp', { n: symbols.vpHarvest })] : []),
+    ...(symbols.vpEnd ? [say('grayVp', { n: symbols.vpEnd })] : []),
+    ...(symbols.vpNegative ? [say('redVp', { n: symbols.vpNegative })] : []),
+  ];
+  return [...plain, ...vp].join(', ') || say('noSymbols');
+}
+
+/** How much of a kind many cards show together. */
+export const sumOf = (cards: readonly CardView[], kind: SymbolKind): number => cards.reduce((sum, { symbols }) => sum + (symbols[kind] ?? 0), 0);
+
+/** Who is asked, and what. */
+export function promptLine(play: Play): { lead: string; text: string } {
+  const { prompt, view, waitingFor, result, stage } = play.state;
+  if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
+  if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.voice.whom(seat)).join(', ') }), text: '' };
+  if (prompt.ask === 'plant') return plantLine(viewOf(play));
+  const asked = play.game.words.ask(view, prompt, play.voice);
+  const end = asked.search(/[.:?!] /);
+  return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };
+}
+
+function plantLine(view: MysticValeView): { lead: string; text: string } {
+  const { counts } = playerAt(view, view.turn.seat).decay;
+  const left = view.limits.spoilsAt - counts;
+  if (view.turn.mustPush) return { lead: say('pushOrHarvest'), text: say('mustPush') };
+  return { lead: say('pushOrHarvest'), text: left === 1 ? say('lastDecay') : say('decayLeft', { n: left }) };
+}

@@ -1,0 +1,67 @@
+import type { GameEvent, Viewer } from '@conclave/engine';
+import type { MysticValeEvent } from '@conclave/mystic-vale';
+import type { BoardModule } from '../../app/board.ts';
+import type { Flight } from '../../kit/flip.ts';
+import type { Sound } from '../../kit/sound.ts';
+import { learnSigns } from '../../signs/index.ts';
+import signs from '../../signs/mystic-vale.signs';
+import Board from './Board.svelte';
+import Ending from './Ending.svelte';
+import { things } from './look.ts';
+
+learnSigns(signs);
+
+const sounds: Record<string, Sound> = {
+  cardPlanted: 'card',
+  cardRevealed: 'card',
+  deckShuffled: 'dice',
+  spoiled: 'hit',
+  harvestBegan: 'heal',
+  vpGained: 'coin',
+  manaGained: 'coin',
+  advancementBought: 'coin',
+  valeBought: 'coin',
+  advancementSleeved: 'card',
+  tokenEvoked: 'heal',
+  leaderTurned: 'heal',
+};
+
+const minor = [
+  'turnBegan',
+  'pushed',
+  'passed',
+  'cardPlanted',
+  'cardRevealed',
+  'deckShuffled',
+  'cardDiscarded',
+  'abilityUsed',
+  'manaGained',
+  'spiritGained',
+  'growthGained',
+  'cardTurnedUp',
+  'fieldDiscarded',
+  'harvestBegan',
+  'advancementSleeved',
+  'topSeen',
+  'cardJoined',
+  'tokenTurned',
+];
+
+/** What another player takes from the middle flies to their row. */
+function flightOf(told: GameEvent, viewer: Viewer): Flight | undefined {
+  const event = told as MysticValeEvent;
+  if (!('seat' in event) || event.seat === viewer) return undefined;
+  const to = `seat.${event.seat}`;
+  if (event.is === 'advancementBought' || event.is === 'advancementClaimed') return { from: `adv.${event.card}.${event.position}`, to };
+  return event.is === 'valeBought' ? { from: `vale.${event.card}`, to } : undefined;
+}
+
+export const mysticVale: BoardModule = {
+  Board,
+  Ending,
+  things,
+  soundOf: (event: GameEvent) => sounds[event.is],
+  isMinor: (event: GameEvent) => minor.includes(event.is),
+  isNews: (event: GameEvent) => event.is === 'endTriggered',
+  flightOf,
+};

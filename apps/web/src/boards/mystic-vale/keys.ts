@@ -1,0 +1,37 @@
+import type { Play } from '../../app/play.svelte.ts';
+import type { Choosing, Pick } from './choosing.svelte.ts';
+import { closingDeed } from './deeds.ts';
+
+/** What 1 to 9 pick: the commons while buying, the cards of the field while one is asked for, else the answers in order. */
+function numbered(choosing: Choosing): (() => void)[] {
+  const { moves, player, view } = choosing;
+  const tap = (pick: Pick, kind: string) => () => choosing.tap(pick, { do: kind } as never);
+  if (moves.some((move) => move.do === 'endHarvest' || move.do === 'claim' || move.do === 'store'))
+    return view.commons.map(({ advancement }) => () => {
+      if (advancement)
+        choosing.tap({ kind: 'advancement', card: advancement.card, position: advancement.position }, { do: 'buy', card: advancement.card } as never);
+    });
+  const cards = player.onDeck === null ? player.field : [...player.field, player.onDeck];
+  if (moves.some((move) => 'on' in move)) return cards.map((on) => tap({ kind: 'field', on }, 'sleeve'));
+  if (moves.some((move) => move.do === 'take')) return moves.flatMap((move) => (move.do === 'take' ? [tap({ kind: 'draft', card: move.card }, 'take')] : []));
+  const close = closingDeed(choosing.play, moves)?.move;
+  return choosing.loose.filter((move) => move !== close && move.do !== 'push').map((move) => () => choosing.commit(move));
+}
+
+/** The keys of this board; returns how to let go of them. */
+export function listenFor(play: Play, choosing: Choosing, openDeck: () => void): () => void {
+  const keys: [string, () => void][] = numbered(choosing)
+    .slice(0, 9)
+    .map((act, i) => [String(i + 1), act]);
+  const push = choosing.moves.find((move) => move.do === 'push');
+  const close = closingDeed(play, choosing.moves)?.move;
+  const act = choosing.ready ?? close;
+  if (act) keys.push(['Enter', () => choosing.commit(act)]);
+  if (close) keys.push(['e', () => choosing.commit(close)]);
+  if (push) keys.push(['p', () => choosing.commit(push)]);
+  keys.push(['d', openDeck], ['Escape', () => choosing.drop()]);
+  for (const [key, run] of keys) play.keys.set(key, run);
+  return () => {
+    for (const [key] of keys) play.keys.delete(key);
+  };
+}

@@ -1,0 +1,215 @@
+import type { Catalogue } from '@conclave/engine';
+import type { Position, Symbols } from '@conclave/mystic-vale';
+import catalogue from '@conclave/mystic-vale/catalogue.json' with { type: 'json' };
+import type { Thing } from '../../app/board.ts';
+import type { Hatch } from '../../kit/engrave.ts';
+import { say } from './words.ts';
+
+export const positions = ['top', 'middle', 'bottom'] as const satisfies readonly Position[];
+export const spirits = ['animal', 'forest', 'sky', 'wild'] as const;
+/** What a card can show, in the order it is drawn. */
+export const symbolKinds = ['mana', 'animal', 'forest', 'sky', 'wild', 'guardian', 'growth', 'decay'] as const;
+export type SymbolKind = (typeof symbolKinds)[number];
+export const symbolSigns: Record<SymbolKind, string> = {
+  mana: 'water-drop',
+  animal: 'paw-print',
+  forest: 'oak-leaf',
+  sky: 'feather',
+  wild: 'star-swirl',
+  guardian: 'griffin-shield',
+  growth: 'sprout',
+  decay: 'dead-wood',
+};
+
+type Look = readonly [hatch: Hatch, role: string, sign: string];
+const looks: Readonly<Record<string, Look>> = {
+  'cursed-land': ['dark', 'decay', 'dead-wood'],
+  'fertile-land': ['wood', 'forest', 'plant-seed'],
+  blank: ['stone', 'stone', 'grass'],
+  'fertile-soil': ['earth', 'earth', 'three-leaves'],
+  seedling: ['wood', 'forest', 'seedling'],
+  'deadwood-harvester': ['wood', 'animal', 'axe-in-stump'],
+  'wolf-rider': ['wood', 'animal', 'wolf-howl'],
+  'cleansing-rain': ['water', 'water', 'raining'],
+  'dewdrop-sprites': ['water', 'water', 'droplets'],
+  'glade-fawn': ['wood', 'animal', 'deer'],
+  oakling: ['wood', 'forest', 'acorn'],
+  'skylark-choir': ['air', 'sky', 'hummingbird'],
+  'hedge-warden': ['life', 'forest', 'shield-reflect'],
+  'bramble-thicket': ['dark', 'decay', 'thorny-vine'],
+  'verdant-shoots': ['life', 'forest', 'sprout'],
+  'peacekeeper-druid': ['life', 'forest', 'meditation'],
+  dawnsinger: ['fire', 'wild', 'sunrise'],
+  'mindful-owl': ['air', 'sky', 'owl'],
+  'burrow-wyrm': ['earth', 'earth', 'earth-worm'],
+  'wind-whisperer': ['air', 'sky', 'wind-slap'],
+  'twin-springs': ['water', 'water', 'waterfall'],
+  'grove-matron': ['life', 'forest', 'woman-elf-face'],
+  'talon-scout': ['wood', 'animal', 'eagle-head'],
+  'cloud-dancer': ['air', 'sky', 'fairy-wings'],
+  'mossback-sentinel': ['stone', 'forest', 'rock-golem'],
+  'feral-chieftain': ['wood', 'animal', 'tribal-mask'],
+  'lifebringer-seed': ['life', 'wild', 'tree-growth'],
+  'call-of-the-hunt': ['wood', 'animal', 'hunting-horn'],
+  'woodland-warren': ['earth', 'earth', 'rabbit'],
+  'magic-seed': ['arcane', 'arcane', 'plant-seed'],
+  'elder-treant': ['wood', 'forest', 'deku-tree'],
+  'prism-serpent': ['arcane', 'wild', 'sea-serpent'],
+  'golden-hart': ['coin', 'gold', 'deer-head'],
+  'heartgrove-keeper': ['life', 'forest', 'heart-tower'],
+  'storm-roc': ['air', 'sky', 'eagle-emblem'],
+  'great-bear': ['wood', 'animal', 'bear-head'],
+  'argent-owl': ['air', 'sky', 'falcon-moon'],
+  'magic-mushroom': ['arcane', 'arcane', 'mushrooms-cluster'],
+  pridelord: ['wood', 'animal', 'lion'],
+  'nightvale-pathfinder': ['arcane', 'arcane', 'compass'],
+  'mist-sylphs': ['air', 'air', 'fog'],
+  'nightvale-custodians': ['arcane', 'arcane', 'gargoyle'],
+  'nightvale-emissary': ['arcane', 'arcane', 'spiky-eclipse'],
+  magpie: ['air', 'sky', 'raven'],
+  'moss-troll': ['dark', 'decay', 'troll'],
+  'ent-guard': ['wood', 'forest', 'ent-mouth'],
+  'ley-line-augur': ['arcane', 'arcane', 'crystal-eye'],
+  'harbinger-of-seasons': ['life', 'wild', 'vine-flower'],
+  'vale-bearer': ['stone', 'stone', 'giant'],
+  'gaias-kin': ['life', 'forest', 'three-leaves'],
+  'dawnfire-dragon': ['fire', 'fire', 'dragon-head'],
+  frostbane: ['air', 'air', 'frozen-orb'],
+  'azure-lake': ['water', 'sky', 'wave-crest'],
+  'blooming-arbor': ['life', 'forest', 'flower-pot'],
+  'cascading-falls': ['water', 'water', 'waterfall'],
+  'exodus-road': ['earth', 'animal', 'trail'],
+  'ley-line-nexus': ['arcane', 'arcane', 'crystal-shine'],
+  'radiant-pinnacle': ['coin', 'wild', 'peaks'],
+  'sunstone-aerie': ['coin', 'wild', 'nest-eggs'],
+  'talonthorn-den': ['wood', 'animal', 'cave-entrance'],
+  'world-tree': ['wood', 'forest', 'oak'],
+  'fungal-forest': ['dark', 'decay', 'mushroom'],
+  'heartwood-sanctuary': ['wood', 'forest', 'tree-roots'],
+  'pool-of-light': ['water', 'sky', 'fountain'],
+  skyhaven: ['air', 'sky', 'angel-wings'],
+  'stream-of-vigor': ['water', 'water', 'big-wave'],
+  'ancient-liferoots': ['wood', 'forest', 'tree-swing'],
+  'blessed-savanna': ['earth', 'animal', 'high-grass'],
+  'conclave-of-ents': ['wood', 'forest', 'birch-trees'],
+  'feral-grove': ['wood', 'animal', 'fox-head'],
+  'shimmering-brook': ['water', 'sky', 'drop'],
+  'verdant-valley': ['life', 'forest', 'vine-leaf'],
+  'webwood-canopy': ['wood', 'forest', 'forest'],
+  'wellspring-glade': ['life', 'wild', 'lotus'],
+  'ancestral-lorestones': ['stone', 'stone', 'rune-stone'],
+  'crystal-cavern': ['arcane', 'arcane', 'crystal-cluster'],
+  'frostcrown-crest': ['air', 'air', 'mountaintop'],
+  'gaias-tears': ['water', 'water', 'tear-tracks'],
+  'howling-peak': ['earth', 'animal', 'wolf-head'],
+  'silver-tree': ['wood', 'forest', 'beech'],
+  'split-rock': ['stone', 'stone', 'stone-block'],
+  'sundial-savanna': ['coin', 'wild', 'sundial'],
+  'sunshard-beacon': ['coin', 'wild', 'sunbeams'],
+  'sunweaver-copse': ['coin', 'wild', 'spider-web'],
+  'borderwatch-bog': ['dark', 'decay', 'swamp'],
+  'hallowed-ground': ['stone', 'stone', 'menhir'],
+  'halo-mountain': ['air', 'sky', 'mountains'],
+  'harpy-canyon': ['air', 'sky', 'harpy'],
+  'heavenlight-portal': ['arcane', 'wild', 'portal'],
+  'medusa-grotto': ['dark', 'decay', 'medusa-head'],
+  'sky-garden': ['life', 'sky', 'lotus-flower'],
+  'tanglevine-labyrinth': ['wood', 'forest', 'maze'],
+  algeni: ['life', 'animal', 'heart-wings'],
+  glorus: ['air', 'sky', 'pegasus'],
+  kirath: ['dark', 'decay', 'tiger-head'],
+  morlok: ['arcane', 'arcane', 'wizard-face'],
+  'old-barkarb': ['wood', 'forest', 'totem-head'],
+  silverwing: ['air', 'sky', 'griffin-symbol'],
+  xanos: ['fire', 'fire', 'sun-priest'],
+  yaquei: ['wood', 'animal', 'bird-mask'],
+  'mana-token': ['water', 'water', 'water-drop'],
+  'darksoul-ember': ['dark', 'decay', 'ember-shot'],
+  'deepriver-crystal': ['water', 'water', 'crystal-growth'],
+  'moon-stone': ['air', 'sky', 'moon'],
+  'rootwood-charm': ['wood', 'forest', 'charm'],
+  'summoner-stone': ['arcane', 'arcane', 'orb-direction'],
+  'sun-blessing': ['coin', 'wild', 'sun'],
+  'twilight-shard': ['arcane', 'arcane', 'moon-orbit'],
+  'wildfire-ember': ['fire', 'fire', 'fire-gem'],
+};
+
+interface Effect {
+  text: string;
+}
+interface Side {
+  symbols?: Symbols;
+  effects: readonly Effect[];
+  upgradeCost?: number;
+}
+interface Values {
+  level?: number;
+  cost?: number | Record<'animal' | 'forest' | 'sky' | 'any', number>;
+  symbols?: Symbols;
+  effects?: readonly Effect[];
+  eclipse?: boolean;
+  title?: string;
+  start?: Side;
+  upgraded?: Side;
+  active?: Side;
+  used?: Side;
+  vpEnd?: number;
+  vpNegative?: number;
+}
+
+const entries = new Map((catalogue as unknown as Catalogue).entries.map((entry) => [entry.id, entry]));
+const kinds: Record<string, string> = {
+  startingCard: 'Starting card',
+  advancement: 'Advancement',
+  vale: 'Vale',
+  leader: 'Leader',
+  token: 'Token',
+  amulet: 'Amulet',
+};
+const valuesOf = (id: string): Values => (entries.get(id)?.values ?? {}) as unknown as Values;
+const textsOf = (effects: readonly Effect[] | undefined): string => (effects ?? []).map(({ text }) => text).join(' ');
+
+export const lookOf = (id: string): { hatch: Hatch; role: string; sign: string } => {
+  const [hatch, role, sign] = looks[id] ?? ['wood', 'forest', 'oak-leaf'];
+  return { hatch, role, sign };
+};
+export const nameOf = (id: string): string => entries.get(id)?.name ?? id;
+export const textOf = (id: string): string => entries.get(id)?.text ?? '';
+export const kindOf = (id: string): string => entries.get(id)?.kind ?? '';
+export const symbolsOf = (id: string): Partial<Symbols> => valuesOf(id).symbols ?? {};
+export const levelOf = (id: string): number => valuesOf(id).level ?? 0;
+/** What it does beside the symbols it shows. */
+export const abilityOf = (id: string): string => textsOf(valuesOf(id).effects);
+
+export interface SideFacts {
+  symbols: Partial<Symbols>;
+  text: string;
+}
+const sideOf = (side: Side | undefined): SideFacts => {
+  const symbols = side?.symbols ?? {};
+  const isBare = Object.values(symbols).every((n) => n === 0);
+  return { symbols, text: textsOf(side?.effects) || (isBare ? say('showsNothing') : '') };
+};
+
+/** Both sides of a leader. */
+export function leaderFacts(id: string): { title: string; cost: number; start: SideFacts; upgraded: SideFacts } {
+  const { title = '', start, upgraded } = valuesOf(id);
+  return { title, cost: start?.upgradeCost ?? 0, start: sideOf(start), upgraded: sideOf(upgraded) };
+}
+
+/** Both sides of a mana token or amulet, and what it is worth. */
+export function tokenFacts(id: string): { active: string; used: string; vp: Partial<Symbols> } {
+  const { active, used, vpEnd = 0, vpNegative = 0 } = valuesOf(id);
+  return { active: textsOf(active?.effects), used: textsOf(used?.effects), vp: { vpEnd, vpNegative } };
+}
+
+/** The spirits a vale costs, each as often as it is drawn; `any` may be of any type. */
+export function valeCost(id: string): ('animal' | 'forest' | 'sky' | 'any')[] {
+  const { cost } = valuesOf(id);
+  if (typeof cost !== 'object') return [];
+  return (['animal', 'forest', 'sky', 'any'] as const).flatMap((kind) => Array.from({ length: cost[kind] }, () => kind));
+}
+
+export const thingOf = (id: string): Thing => ({ id, name: nameOf(id), kind: kinds[kindOf(id)] ?? '', text: textOf(id), ...lookOf(id) });
+/** What sentences can open. */
+export const things: readonly Thing[] = [...entries.keys()].map(thingOf);
