@@ -1,10 +1,11 @@
 import { icons as set } from '@iconify-json/game-icons';
 import type { Plugin } from 'vite';
+import { roundPath } from './src/signs/round-path.ts';
 
 function outline(name: string): string {
   const body = (set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''])?.body;
   if (!body) throw new Error(`game-icons has no sign called "${name}"`);
-  return [...body.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join('');
+  return [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => roundPath(d)).join('');
 }
 
 /** A `.signs` file lists names of game-icons; importing it gives the outline of each, so that a board carries only its own. */
