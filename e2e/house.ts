@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+/** The real server in a process of its own, on its own data. */
+export class House {
+  readonly data = mkdtempSync(join(tmpdir(), 'conclave-e2e-'));
+  url = '';
+  #process: ChildProcess | undefined;
+
+  async open(): Promise<void> {
+    const port = this.url ? new URL(this.url).port : '0';
+    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+      env: { ...process.env, PORT: port, CONCLAVE_DATA: this.data },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = child;
+    this.url = await new Promise((resolve, reject) => {
+      child.stdout?.on('data', (text: Buffer) => {
+        const address = /open at (\S+)/.exec(text.toString())?.[1];
+        if (address) resolve(address);
+      });
+      child.once('exit', () => reject(new Error('the server did not start')));
+    });
+  }
+
+  /** As a power cut would. */
+  async kill(): Promise<void> {
+    const gone = new Promise((resolve) => this.#process?.once('exit', resolve));
+    this.#process?.kill('SIGKILL');
+    await gone;
+  }
+
+  async clear(): Promise<void> {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+export const test = base.extend<{ house: House }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  house: async ({}, use) => {
+    const house = new House();
+    await house.open();
+    await use(house);
+    await house.clear();
+  },
+});
+
+/** Everybody reads the table in words: the same buttons for every game. */
+export async function readInWords(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => localStorage.setItem('conclave.settings', JSON.stringify({ text: true, sound: false, speed: 0 })));
+}
+
+/** Opens a table over the API, as the page's own guest. */
+export async function newTable(house: House, page: Page, wanted: object): Promise<string> {
+  await page.goto(house.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const answer = await page.evaluate(async (body) => {
+    const response = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    return { status: response.status, table: (await response.json()) as { id?: string } };
+  }, wanted);
+  expect(answer.status, JSON.stringify(answer.table)).toBeLessThan(300);
+  return answer.table.id ?? '';
+}
+
+const LIKED = [/^Raise/, /^Cast Fireball/, /Orb|Pyro|Apollo|Zoe|Necro|Miziko/, /^Buy a? ?Fireball/];
+
+/** Makes one move at a table in words, if the page is asked: what leads towards the end where there is a choice. */
+export async function moveIfAsked(page: Page): Promise<boolean> {
+  const buttons = page.locator('.moves button');
+  const labels = await buttons.allTextContents();
+  if (labels.length === 0) return false;
+  const texts = labels.map((label) => label.replace(/^\d+\s*/, ''));
+  const liked = LIKED.map((wish) => texts.findIndex((text) => wish.test(text))).find((i) => i >= 0);
+  const before = await page.locator('.do').textContent();
+  await buttons
+    .nth(liked ?? Math.floor(Math.random() * labels.length))
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+  await page.waitForFunction((was) => document.querySelector('.do')?.textContent !== was, before, { timeout: 10_000 }).catch(() => undefined);
+  return true;
+}
+
+export const isOver = async (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'The game is over' }).isVisible();
+
+/** Plays at all these pages until the game is over, or so many moves were made. */
+export async function playOn(pages: readonly Page[], most = Number.POSITIVE_INFINITY): Promise<number> {
+  let made = 0;
+  while (made < most) {
+    for (const page of pages) {
+      if (await isOver(page)) return made;
+      if (await moveIfAsked(page)) made++;
+    }
+    await pages[0]?.waitForTimeout(20);
+  }
+  return made;
+}

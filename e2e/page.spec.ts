@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { playOn, readInWords, test } from './house.ts';
+
+const GAMES = ['Mages', 'Manaforge', 'Gates of Mara', 'Mystic Vale'];
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const SCREENS = ['/', '/games/mages', '/games/mages/rules', '/games/mages/cards', '/play/mages', '/tables', '/settings', '/credits'];
+
+const playBots = async (page: Page, url: string, game: string): Promise<void> => {
+  await page.goto(url);
+  await page
+    .getByRole('button', { name: `Play ${game} against bots` })
+    .or(page.getByRole('link', { name: `Play ${game} against bots` }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/(local|table)\//);
+};
+
+const seriousFaults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+};
+
+for (const [name, viewport] of Object.entries(SIZES)) {
+  test(`no screen has a serious fault of access, ${name}`, async ({ house, page }) => {
+    await page.setViewportSize(viewport);
+    for (const screen of SCREENS) {
+      await page.goto(house.url + screen);
+      await expect(page.locator('h1, h2').first()).toBeVisible();
+      expect(await seriousFaults(page), screen).toEqual([]);
+    }
+  });
+
+  for (const game of GAMES)
+    test(`${game} against bots begins in one tap and fits its screen, ${name}`, async ({ house, page }) => {
+      await page.setViewportSize(viewport);
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await playBots(page, house.url, game);
+      await expect(page.locator('[data-game]').first()).toBeVisible();
+      await page.waitForTimeout(1500);
+      const over = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
+      expect(Math.max(...over)).toBeLessThanOrEqual(0);
+      expect(await seriousFaults(page)).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+}
+
+for (const game of GAMES)
+  test(`${game} is played by keyboard alone, in words`, async ({ house, page }) => {
+    await readInWords(page.context());
+    await playBots(page, house.url, game);
+    for (let made = 0; made < 6; made++) {
+      await expect(page.locator('.moves button').first()).toBeVisible();
+      const before = await page.locator('.do').textContent();
+      await page.locator('body').press('Tab');
+      for (let i = 0; i < 30 && !(await page.evaluate(() => document.activeElement?.closest('.moves') !== null)); i++) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((was) => document.querySelector('.do')?.textContent !== was, before);
+    }
+  });
+
+test('a game against bots goes on offline, and survives a reload', async ({ house, page }) => {
+  await readInWords(page.context());
+  await playBots(page, house.url, 'Mages');
+  await expect(page.locator('.moves button').first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect(page.locator('.moves button').first()).toBeVisible();
+  await house.kill();
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.locator('.moves button').first()).toBeVisible();
+  expect(await playOn([page], 5)).toBe(5);
+});

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { type House, isOver, newTable, playOn, readInWords, test } from './house.ts';
+
+/** Two people at one table, each in a browser of their own; the second came by the invite link. */
+async function two(house: House, pages: [Page, Page], game: string): Promise<string> {
+  const [ana, ben] = pages;
+  for (const page of pages) await readInWords(page.context());
+  const id = await newTable(house, ana, { game, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await ana.goto(`${house.url}/table/${id}`);
+  const invite = await ana.getByRole('textbox').inputValue();
+  await ben.goto(invite);
+  const join = ben.getByRole('button', { name: /sit down|join/i }).first();
+  await expect(join.or(ben.locator('.moves, .ask').first())).toBeVisible();
+  if (await join.isVisible()) await join.click();
+  await expect(ben.locator('.ask')).toBeVisible();
+  await expect(ana.locator('.ask')).toBeVisible();
+  return id;
+}
+
+test('two people finish a game together; the log is verified and the replay opens', async ({ house, browser, page: ana }) => {
+  const ben = await (await browser.newContext()).newPage();
+  const id = await two(house, [ana, ben], 'sparks');
+  await playOn([ana, ben]);
+  expect(await isOver(ana)).toBe(true);
+  await expect(ben.getByRole('heading', { name: 'The game is over' })).toBeVisible();
+  const log = await ana.request.get(`${house.url}/api/tables/${id}/log`);
+  expect(await log.json()).toMatchObject({ game: 'sparks', key: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  const anybody = await (await browser.newContext()).newPage();
+  await anybody.goto(`${house.url}/replay/${id}`);
+  await expect(anybody.getByRole('slider')).toBeVisible();
+});
+
+test('Mages goes on through a reload, a lost line and a killed server', async ({ house, browser, page: ana }) => {
+  const ben = await (await browser.newContext()).newPage();
+  await two(house, [ana, ben], 'mages');
+  await playOn([ana, ben], 12);
+  await ana.reload();
+  await expect(ana.locator('.ask')).toBeVisible();
+  await playOn([ana, ben], 6);
+  await ben.context().setOffline(true);
+  await ben.context().setOffline(false);
+  await playOn([ana, ben], 6);
+  const told = await ana.locator('.state').textContent();
+  await house.kill();
+  await expect(ana.locator('.net')).toBeVisible();
+  await house.open();
+  await expect(ana.locator('.net')).toBeHidden({ timeout: 60_000 });
+  await expect(ben.locator('.net')).toBeHidden({ timeout: 60_000 });
+  expect(await ana.locator('.state').textContent()).toBe(told);
+  expect(await playOn([ana, ben], 10)).toBe(10);
+});
+
+test('a spectator watches without seeing a hand', async ({ house, browser, page: ana }) => {
+  await readInWords(ana.context());
+  const id = await newTable(house, ana, { game: 'mages', seats: [{ kind: 'me' }, { kind: 'bot' }] });
+  await ana.goto(`${house.url}/table/${id}`);
+  await expect(ana.locator('.moves button').first()).toBeVisible();
+  await ana.getByRole('button', { name: 'Menu' }).click();
+  const link = await ana.locator('.watch input').inputValue();
+  const context = await browser.newContext();
+  await readInWords(context);
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await expect(guest.locator('.state')).toContainText('Row');
+  await expect(guest.locator('.moves button')).toHaveCount(0);
+  await expect(guest.locator('.state')).not.toContainText('Your hand');
+});

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, browserPath } from './e2e/browser.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    launchOptions: { executablePath: browserPath(), args: BROWSER_FLAGS },
+  },
+});
