@@ -50,7 +50,6 @@ const amount = v.union([count, measure]);
 export type Amount = number | Measure;
 
 const GAINS = ['mana', 'animal', 'forest', 'sky', 'wild', 'growth', 'vp'] as const;
-type Gained = (typeof GAINS)[number];
 
 const plainAction = v.variant('op', [
   v.strictObject({
