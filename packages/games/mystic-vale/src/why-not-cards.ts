@@ -42,6 +42,7 @@ function whyNotCraft(game: MysticValeState, { card = '', position = '', on = NON
 }
 
 function whyNotUse(game: MysticValeState, move: MysticValeMove, id: string): Refusal | undefined {
+  if (id === '') return refuse('MV-LEADER-05', 'You have no leader.');
   if (game.turn.phase !== 'harvest') return refuse('MV-ABIL-03', 'Harvest abilities work in your Harvest Phase.');
   const found = abilityFor(game, move);
   if (!found) return refuse(move.do === 'use' ? 'MV-ABIL-03' : 'MV-LEADER-10', `${nameOf(id)} has no such ability in your field now.`);

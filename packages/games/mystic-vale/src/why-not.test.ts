@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { mysticVale } from './index.ts';
+import { scenario } from './scenario.ts';
+
+const HARVEST = { at: 'harvestUnlessSpoiled' } as const;
+
+test('nobody without a leader uses one', () => {
+  const { ana } = scenario(HARVEST);
+  expect(ana.cannot('useLeader', { ability: 'gain' })).toEqual({ rule: 'MV-LEADER-05', reason: 'You have no leader.' });
+  expect(ana.cannot('turnBack').rule).toBe('MV-LEADER-05');
+});
+
+test('a question about half a move gets an answer too', () => {
+  const { game } = scenario({ ...HARVEST, commons: ['oakling top'], valeRow: ['azure-lake'] });
+  expect(mysticVale.whyNot(game, 0, { do: 'buyVale', card: 'azure-lake' })?.missing).toEqual({ spirits: 2 });
+  expect(mysticVale.whyNot(game, 0, { do: 'buy', card: 'oakling' })?.rule).toBe('MV-COMMONS-01');
+  expect(mysticVale.whyNot(game, 0, { do: 'buyVale' })?.rule).toBe('MV-VALE-06');
+});
+
+test('what comes later in the turn, or came before, is refused by its phase', () => {
+  const planting = scenario({ mana: 9, ana: { field: ['blank'] } });
+  for (const [kind, rule] of [
+    ['takeVp', 'MV-HARVEST-01'],
+    ['endHarvest', 'MV-HARVEST-01'],
+    ['spend', 'MV-CARD-HALO-MOUNTAIN-02'],
+    ['craft', 'MV-CARD-OLD-BARKARB-04'],
+    ['take', 'MV-SETUP-16'],
+    ['keepAmulet', 'MV-DRAFT-09'],
+    ['store', 'MV-CARD-OLD-BARKARB-01'],
+  ] as const)
+    expect([kind, planting.ana.cannot(kind).rule]).toEqual([kind, rule]);
+});
+
+test('a card that is nowhere on the table cannot be chosen', () => {
+  const { ana } = scenario({ ana: { field: ['blank'], onDeck: 'blank + deadwood-harvester top', deck: ['blank'] } });
+  ana.plays('push');
+  expect(ana.cannot('discard', { on: 19 }).rule).toBe('MV-ZONE-01');
+});
