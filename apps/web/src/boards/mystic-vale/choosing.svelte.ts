@@ -2,7 +2,7 @@ import type { Move, Seat } from '@conclave/engine';
 import type { CardView, MysticValeMove, MysticValeView, PlayerView, Position } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import { phone } from '../../app/settings.svelte.ts';
-import { cardAt, frontSeat, movesOf, ofKind, playerAt, viewOf } from './facts.ts';
+import { cardAt, frontSeat, movesOf, newcomers, ofKind, playerAt, viewOf } from './facts.ts';
 import { positions, thingOf } from './look.ts';
 
 /** An advancement is named by its card and position. */
@@ -41,6 +41,9 @@ export class Choosing {
   readonly moves: readonly MysticValeMove[] = $derived.by(() => movesOf(this.play));
   readonly ask: string = $derived.by(() => this.play.state.prompt?.ask ?? '');
   readonly player: PlayerView = $derived.by(() => playerAt(this.view, frontSeat(this.play)));
+
+  /** What is new since the viewer's last move. */
+  readonly fresh: ReadonlySet<string> = $derived.by(() => newcomers(this.play));
 
   /** What may be sleeved now, each once. */
   readonly pieces: readonly Piece[] = $derived.by(() => {

@@ -2,7 +2,7 @@ import type { MysticValeMove } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import type { Choosing } from './choosing.svelte.ts';
 import { isHarvesting, label, meansOf, playerAt, riskOf, symbolText, viewOf } from './facts.ts';
-import { nameOf, spirits } from './look.ts';
+import { abilityOf, nameOf, spirits } from './look.ts';
 import { say } from './words.ts';
 
 export interface Deed {
@@ -40,6 +40,16 @@ export function readyDeed(play: Play, choosing: Choosing, move: MysticValeMove):
       const crafted = choosing.crafted(move.on);
       return { move, title: say('sleeve', { name: nameOf(move.card) }), ...(crafted && { sub: symbolText(crafted.symbols) }) };
     }
+    case 'bury':
+      return { move, title: say('buryIt') };
+    case 'discard':
+      return { move, title: say('discardIt') };
+    case 'giveGuardians':
+      return { move, title: say('giveGuardians') };
+    case 'use':
+      return { move, title: say('use', { name: nameOf(move.card) }), sub: abilityOf(move.card) };
+    case 'useVale':
+      return { move, title: say('use', { name: nameOf(move.card) }), sub: abilityOf(move.card) };
     case 'take':
       return { move, title: say('takeThis', { name: nameOf(move.card) }) };
     default:

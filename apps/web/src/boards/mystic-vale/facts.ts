@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/engine';
-import type { CardView, Means, MysticValeMove, MysticValeView, PlayerView } from '@conclave/mystic-vale';
+import type { CardView, Means, MysticValeEvent, MysticValeMove, MysticValeView, PlayerView } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import { nameOf, type SymbolKind, symbolKinds } from './look.ts';
 import { say } from './words.ts';
@@ -53,6 +53,14 @@ export function symbolText(symbols: CardView['symbols']): string {
     ...(symbols.vpNegative ? [say('redVp', { n: symbols.vpNegative })] : []),
   ];
   return [...plain, ...vp].join(', ') || say('noSymbols');
+}
+
+/** What came to the commons or vales since the viewer's last move, as `card` or `card.position`. */
+export function newcomers(play: Play): ReadonlySet<string> {
+  const { story } = play.state;
+  const last = story.findLastIndex(({ seat }) => seat === play.me);
+  const events = last < 0 ? [] : (story.slice(last + 1).flatMap((chapter) => chapter.events) as MysticValeEvent[]);
+  return new Set(events.flatMap((event) => (event.is === 'cardTurnedUp' ? [event.position ? `${event.card}.${event.position}` : event.card] : [])));
 }
 
 /** How much of a kind many cards show together. */
