@@ -1,5 +1,5 @@
 import { counted, listed, type Result, type Section, type Voice, type Words } from '@conclave/engine';
-import { advancementNamed, valeNamed } from './cards/cards.ts';
+import { advancementNamed, leaderNamed, tokenNamed, valeNamed } from './cards/cards.ts';
 import type { MysticValeEvent, MysticValeMove } from './moves.ts';
 import { capital, cardOf, describeCard, describeMeans, describeSpirits, describeSymbols, leaderName, listNames, moverOf, nameOf } from './names.ts';
 import type { Score, ScorePart } from './scoring.ts';
@@ -63,6 +63,9 @@ function valeLine(card: string): string {
   return `${vale.name}, ${listed([...types, ...any])}. ${vale.text}`;
 }
 
+/** A leader, amulet or token with what it does. */
+const textLine = (card: string): string => `${leaderName(card)}. ${leaderNamed(card)?.text ?? tokenNamed(card)?.text ?? ''}`;
+
 function valesOf({ vales }: PlayerView): string {
   const marks = { open: '', thisTurn: ' (used this turn)', spent: ' (used up)' };
   return vales.length > 0 ? `vales ${listed(vales.map(({ card, use }) => `${nameOf(card)}${marks[use]}`))}` : 'no vales';
@@ -102,7 +105,8 @@ function table(view: MysticValeView, voice: Voice): Section[] {
   const looker = voice.viewer === 'spectator' ? moverOf(view) : (view.players[voice.viewer] ?? moverOf(view));
   const others = view.players.filter(({ seat }) => seat !== looker.seat);
   const sheets = view.result ? view.players.map(({ seat, score }) => `${voice.name(seat)}: ${scoreLines(score).join(', ')}`) : [];
-  const laid = view.laid.flatMap(({ leaders, amulets }) => [...leaders.map(leaderName), ...amulets.map(nameOf)]);
+  const laid = view.laid.flatMap(({ leaders, amulets }) => [...leaders, ...amulets].map(textLine));
+  const own = [...(looker.leader ? [looker.leader.card] : []), looker.token.card].map(textLine);
   return [
     { heading: 'Turn', lines: turnLines(view, voice) },
     ...(sheets.length > 0 ? [{ heading: 'Score', lines: sheets }] : []),
@@ -111,6 +115,7 @@ function table(view: MysticValeView, voice: Voice): Section[] {
     { heading: 'Commons', lines: commonsLines(view) },
     { heading: 'Vales', lines: view.vales.map(({ row, card }) => `Level ${row}: ${card ? valeLine(card) : 'empty spot'}`) },
     { heading: 'Players', lines: [looker, ...others].map((player) => playerLine(player, voice)) },
+    { heading: `${capital(voice.whose(looker.seat))} ${looker.leader ? 'leader and ' : ''}token`, lines: own },
     ...others.map((player) => ({ heading: `${capital(voice.whose(player.seat))} field`, lines: fieldLines(view, player) })),
     ...(looker.deckCards.length > 0 ? [{ heading: `${capital(voice.whose(looker.seat))} deck, in no order`, lines: deckLines(looker) }] : []),
   ];
