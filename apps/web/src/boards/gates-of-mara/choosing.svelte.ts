@@ -190,6 +190,22 @@ export class Choosing {
     } else this.#why({ do: 'buy', card }, event);
   }
 
+  /** A reward of the Wanderer; where its price leaves a choice, the payment is shown first. */
+  pickReward(reward: number, event?: Event): void {
+    const [only, another] = ofKind(this.moves, 'exchange').filter((move) => move.reward === reward);
+    if (only && !another) this.commit(only, event);
+    else if (only) {
+      this.reward = reward;
+      this.way = 0;
+    }
+  }
+
+  /** A single gem of one's choice. */
+  takeGem(element: Element, event?: Event): void {
+    const move = ofKind(this.moves, 'takeGems').find(({ gems }) => gems.length === 1 && gems[0] === element);
+    if (move) this.commit(move, event);
+  }
+
   pickRealm(realm: RealmId, event?: Event): void {
     if (this.realms.includes(realm)) {
       this.realm = realm;
