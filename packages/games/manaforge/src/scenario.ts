@@ -1,5 +1,5 @@
-import { type Frame, fastRandom, type Seat } from '@conclave/engine';
-import { type Actor, stage } from '@conclave/engine/testing';
+import { type Frame, fastRandom, type Seat, voiceOf } from '@conclave/engine';
+import { type Actor, type Stage, stage } from '@conclave/engine/testing';
 import {
   AGES,
   constants,
@@ -136,11 +136,49 @@ const turnsOn = ({ firstPlayer, seats }: ManaforgeState): Frame[] => [
   { ...turn({ seat: 0 }), at: 'act' },
 ];
 
+/** A plain sentence: begins with a capital, ends with a full stop, holds nothing raw. */
+function expectSentence(sentence: string | undefined, about: unknown): void {
+  if (!sentence || !/^[A-Z].+\.$/s.test(sentence) || /undefined|NaN/.test(sentence)) throw new Error(`no sentence for ${JSON.stringify(about)}: ${sentence}`);
+}
+
+/** An actor whose every refusal must have a reason, and of whose every move all must be told in words. */
+function watched(actor: Actor<ManaforgeMove>, table: Stage<ManaforgeState, ManaforgeMove, ManaforgeEvent>, told: ManaforgeEvent[]): Actor<ManaforgeMove> {
+  const voice = voiceOf(NAMES, 'spectator');
+  return {
+    ...actor,
+    get isAsked() {
+      return actor.isAsked;
+    },
+    plays(kind, details) {
+      actor.plays(kind, details);
+      const events = table.heard();
+      for (const event of events)
+        expectSentence(
+          manaforge.words.event(event, voice)?.replace(/^[a-z]/, (first) => first.toUpperCase()),
+          event,
+        );
+      told.push(...events);
+    },
+    cannot(kind, details) {
+      const refusal = actor.cannot(kind, details);
+      expectSentence(refusal.reason, refusal);
+      return refusal;
+    },
+  };
+}
+
 /** A table in Ana's turn, with only what matters on it. */
 export function scenario(spec: TableSpec = {}) {
   const game = stateFrom(spec);
-  const table = stage(manaforge, game, NAMES.slice(0, game.seats));
-  const [ana, ben, cleo, dan] = table.actors as [Actor<ManaforgeMove>, Actor<ManaforgeMove>, Actor<ManaforgeMove>, Actor<ManaforgeMove>];
+  const stageOf = stage(manaforge, game, NAMES.slice(0, game.seats));
+  const told = stageOf.heard();
+  const table = Object.assign(Object.create(stageOf) as typeof stageOf, { heard: () => told.splice(0) });
+  const [ana, ben, cleo, dan] = stageOf.actors.map((actor) => watched(actor, stageOf, told)) as [
+    Actor<ManaforgeMove>,
+    Actor<ManaforgeMove>,
+    Actor<ManaforgeMove>,
+    Actor<ManaforgeMove>,
+  ];
   return {
     table,
     game,
@@ -155,7 +193,6 @@ export function scenario(spec: TableSpec = {}) {
       playerOf(game, seat)
         .workshop.filter(({ charged }) => charged)
         .map(({ item }) => itemOf(item).id),
-    heard: (is: ManaforgeEvent['is']): ManaforgeEvent[] => table.heard().filter((event) => event.is === is),
   };
 }
 

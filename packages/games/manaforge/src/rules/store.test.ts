@@ -73,8 +73,16 @@ test('MF-CARD-57 MF-GEM-08 Spellblock Armguards: 0 to 8 more mana or gems of any
   expect(ana.cannot('pay', { mana: [3, 4, 0, 0], gems: [0, 0, 2, 0] }).rule).toBe('MF-CARD-57');
   expect(ana.cannot('pay', { mana: [0, 0, 0, 1], gems: [0, 0, 0, 0] }).rule).toBe('MF-MANA-01');
   ana.plays('pay', { mana: [3, 2, 0, 0], gems: [0, 0, 3, 0] });
+  expect(table.heard().map((event) => event.is)).toEqual(['itemBuilt', 'extraPaid', 'prestigeGained']);
   expect([prestige()[0], of(ana).mana, of(ana).gems]).toEqual([8, [0, 2, 0, 0], [0, 0, 0, 0]]);
   table.isBackTo(ana, 'act');
+});
+
+test('MF-BUILD-15 whoever does not answer pays nothing, and gives nothing', () => {
+  const shield = build('spellblock-armguards');
+  expect(manaforge.rulebook.settle(shield.game)[0]?.otherwise).toEqual({ do: 'pay', mana: [0, 0, 0, 0], gems: [0, 0, 0, 0] });
+  const gift = build('replica-greatswords', { ben: { gems: { fire: 1 } } });
+  expect(manaforge.rulebook.settle(gift.game)[0]?.otherwise).toEqual({ do: 'giveNothing' });
 });
 
 const dice = (...shown: string[]) => build('shapeshifter-mask', { ana: { dice: shown } }).prestige()[0];
@@ -112,7 +120,7 @@ test('MF-CARD-60 MF-GEM-04 Elemental Rod: up to four gems of different elements,
 test('MF-CARD-60a MF-CARD-57 gems and mana that paid the cost are gone', () => {
   const { ana } = scenario({ ana: { mana: { earth: 3 } }, board: ['spellblock-armguards'] });
   ana.plays('build', { card: 'spellblock-armguards' });
-  expect(ana.offered('pay')).toEqual([
+  expect(ana.offered()).toEqual([
     { do: 'pay', mana: [0, 0, 0, 0], gems: [0, 0, 0, 0] },
     { do: 'pay', mana: [1, 0, 0, 0], gems: [0, 0, 0, 0] },
   ]);
@@ -236,6 +244,25 @@ test('MF-OFF-01 the others are asked clockwise from the builder, once each, for 
   table.isBackTo(ana, 'act');
   expect([of(ana).gems[0], of(cleo).gems[0]]).toEqual([3, 2]);
   expect(ana.cannot('give', { from: 'gem' }).rule).toBe('MF-OFF-06');
+});
+
+test('MF-OFF-01 clockwise from the builder, wherever the builder sits', () => {
+  const scene = scenario({
+    ana: { gems: { earth: 1 } },
+    ben: { gems: { earth: 3, fire: 3 } },
+    cleo: { gems: { earth: 1 } },
+    dan: { gems: { earth: 1 } },
+    board: ['replica-plate-mail'],
+  });
+  const { table, ana, ben, cleo, dan, prestige } = scene;
+  ana.plays('endTurn');
+  ben.plays('build', { card: 'replica-plate-mail', mana: [0, 0, 0, 0], gems: [3, 3, 0, 0] });
+  for (const actor of [cleo, dan, ana]) {
+    table.isBackTo(actor, 'gift');
+    actor.plays('give');
+  }
+  table.isBackTo(ben, 'act');
+  expect(prestige()).toEqual([2, 6, 2, 2]);
 });
 
 test('MF-OFF-01 a gem not asked for cannot be given', () => {
