@@ -6,13 +6,14 @@ const GAMES = ['Mages', 'Manaforge', 'Gates of Mara', 'Mystic Vale'];
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const SCREENS = ['/', '/games/mages', '/games/mages/rules', '/games/mages/cards', '/play/mages', '/tables', '/settings', '/credits'];
 
+/** On the phone a game's door is chosen first. */
 const playBots = async (page: Page, url: string, game: string): Promise<void> => {
   await page.goto(url);
-  await page
-    .getByRole('button', { name: `Play ${game} against bots` })
-    .or(page.getByRole('link', { name: `Play ${game} against bots` }))
-    .first()
-    .click();
+  const start = page.getByRole('button', { name: `Play ${game} against bots` });
+  const door = page.locator('.doors').getByRole('button', { name: game }).first();
+  await expect(door).toBeVisible();
+  if (!(await start.isVisible())) await door.click();
+  await start.click();
   await expect(page).toHaveURL(/\/(local|table)\//);
 };
 

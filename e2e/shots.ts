@@ -31,8 +31,11 @@ async function shoot(browser: Browser, url: string, [size, viewport]: [string, {
   }
   for (const game of GAMES) {
     await page.goto(url);
-    const name = `Play ${game} against bots`;
-    await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
+    const start = page.getByRole('button', { name: `Play ${game} against bots` });
+    const door = page.locator('.doors').getByRole('button', { name: game }).first();
+    await door.waitFor();
+    if (!(await start.isVisible())) await door.click();
+    await start.click();
     await page.waitForTimeout(OPENING);
     await page.screenshot({ path: fileOf(game, theme, size) });
   }
