@@ -90,8 +90,36 @@ test('a wish may lack details: it is refused only where no details would help', 
   expect(why({ do: 'endTurn' })).toBeUndefined();
 });
 
-test('a move without the details it needs is not accepted', () => {
-  const { ana } = scenario({ ana: { dice: ['arcane: earth or fire'], workshop: ['glittering-cavern'] } });
-  expect(ana.cannot('spend', { die: 0, copy: 0 }).rule).toBe('MF-DIE-09');
-  expect(manaforge.rulebook.accept(scenario({ ana: { dice: ['arcane: earth or fire'] } }).game, 0, { do: 'spend', die: 0 })?.rule).toBe('TABLE-DETAIL');
+test.each([
+  [{ do: 'spend', die: 0 }, 'Say which mana to gain.'],
+  [{ do: 'spend', die: 1 }, 'Say which gem to copy.'],
+  [{ do: 'spend', die: 2 }, 'Say which card to recharge.'],
+  [{ do: 'spend', die: 3 }, 'Say which die to transmute.'],
+  [{ do: 'spend' }, 'Say which die to spend.'],
+  [{ do: 'build' }, 'Say which item to build.'],
+  [{ do: 'build', card: 'excavation-wand' }, 'Say what to pay with.'],
+  [{ do: 'build', card: 'excavation-wand', mana: [3, 0, 0, 0] }, 'Say what to pay with.'],
+  [{ do: 'activate' }, 'Say which card to activate.'],
+  [{ do: 'activate', card: 'glittering-cavern' }, 'Say which ability of Glittering Cavern to use.'],
+  [{ do: 'activate', card: 'glittering-cavern', ability: 0 }, 'Say which mana to gain.'],
+  [{ do: 'activate', card: 'cavalier-shields', ability: 0 }, 'Say what to pay with.'],
+  [{ do: 'activate', card: 'gemstone-gloves', ability: 0 }, 'Say which gems to pay.'],
+  [{ do: 'upgrade' }, 'Say which card to upgrade.'],
+  [{ do: 'upgrade', card: 'glittering-cavern' }, 'Say which gem to attach.'],
+  [{ do: 'useTalent' }, 'Say which talent to use.'],
+  [{ do: 'useTalent', talent: 'wizards-apprentice' }, 'Say which mana to gain.'],
+  [{ do: 'placeDie' }, 'Say which die to put there.'],
+] as [{ do: string }, string][])('a move that lacks a detail is not accepted, and told which: %j', (move, reason) => {
+  const { game } = scenario({
+    ana: {
+      mana: { earth: 3 },
+      gems: { earth: 1, water: 1 },
+      dice: ['arcane: earth or fire', 'water: Gem Copy', 'wind: Power Surge', 'fire: Transmute'],
+      workshop: ['glittering-cavern', 'cavalier-shields', { card: 'gemstone-gloves', gems: ['water'] }, { card: 'hellforge', exhausted: true }],
+      talents: ['wizards-apprentice', 'aether-reserve'],
+    },
+    board: ['excavation-wand'],
+  });
+  expect(manaforge.rulebook.accept(game, 0, move as unknown as ManaforgeMove)).toEqual({ rule: 'TABLE-DETAIL', reason });
+  expect(manaforge.whyNot(game, 0, move as never)).toBeUndefined();
 });

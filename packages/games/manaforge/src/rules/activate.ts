@@ -3,7 +3,6 @@ import { type Ability, ELEMENTS, type Element, itemNumber, itemOf, items, NONE }
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { gainPrestige } from '../scoring.ts';
 import { isOpen, type ManaforgeState, type Player, playerOf, type Turn, type WorkshopCard, workshopCard } from '../state.ts';
-import { a } from '../text.ts';
 import { recharge, refuseRecharge } from './dice.ts';
 import { eachPayment, gainGems, gainMana, isPayable, onlyGems, optionNamed, pay, refusePayment, refuseShort, thriftiestFirst, unitsOf } from './mana.ts';
 import { incomplete, inPrinciple } from './refusals.ts';
@@ -125,7 +124,7 @@ export function refuseActivation(player: Player, turn: Turn, wish: Wish): Refusa
   const refusals = abilities.map((_, ability) => refuseAbility(player, turn, card, ability, wish));
   const open = refusals.filter((_, ability) => isOpen(card, ability));
   if (refusals.every(inPrinciple)) return open[0] ?? refusals[0];
-  return incomplete(`Say which ability of ${a(name)} to use.`);
+  return incomplete(`Say which ability of ${name} to use.`);
 }
 
 /** MF-ACT-03: exhausting and every other cost come before the benefit. */

@@ -66,6 +66,10 @@ test('MF-BUILD-06 MF-BUILD-07 MF-FAQ-13 MF-CARD-13a a full Workshop makes room; 
   expect(of(ana).workshop.map(({ item }) => item)).toEqual([1, 6, 10, 7]);
   expect([game.discard, of(ana).gems]).toEqual([[13], [0, 0, 0, 0]]);
   expect(of(ana).workshop[3]).toEqual({ item: 7, charged: true, gems: [] });
+  expect(table.heard()).toEqual([
+    { is: 'itemBuilt', seat: 0, card: 'lightning-spire', from: 'board', mana: [0, 2, 2, 0], gems: [0, 0, 0, 0] },
+    { is: 'cardMovedOut', seat: 0, card: 'gem-amplifier', gems: 1 },
+  ]);
 });
 
 test('MF-BUILD-06 three cards leave a space; a Store card needs none', () => {

@@ -190,6 +190,44 @@ test.each([
   expect(of(ana)).toMatchObject(expected);
 });
 
+test('MF-DIE-20 MF-DIE-10 what is proposed for a Transmute: each effect once, with its choices', () => {
+  const { ana } = scenario({
+    ana: {
+      dice: [
+        'fire: Transmute',
+        'earth: 2 earth',
+        'earth: 2 earth!',
+        'wind: a wind gem',
+        'arcane: fire or wind',
+        'earth: Runestone',
+        'water: Gem Copy',
+        'wind: Power Surge',
+        'fire: Transmute!',
+      ],
+      gems: { fire: 1, water: 2 },
+      workshop: [{ card: 'hellforge', exhausted: true }, 'stone-circle'],
+    },
+  });
+  const copied = ana.offered('spend').filter((move) => 'copy' in move);
+  expect(copied).toEqual([
+    { do: 'spend', die: 0, copy: 1 },
+    { do: 'spend', die: 0, copy: 3 },
+    { do: 'spend', die: 0, copy: 4, take: ['fire'] },
+    { do: 'spend', die: 0, copy: 4, take: ['wind'] },
+    { do: 'spend', die: 0, copy: 5, take: ['earth', 'wind'] },
+    { do: 'spend', die: 0, copy: 5, take: ['fire', 'water'] },
+    { do: 'spend', die: 0, copy: 6, take: ['fire'] },
+    { do: 'spend', die: 0, copy: 6, take: ['water'] },
+    { do: 'spend', die: 0, copy: 7, card: 'hellforge' },
+  ]);
+});
+
+test('MF-DIE-12 one gem is copied, not two', () => {
+  const { ana } = scenario({ ana: { dice: ['water: Gem Copy'], gems: { fire: 1, earth: 1 } } });
+  expect(ana.cannot('spend', { die: 0, take: ['fire', 'earth'] }).rule).toBe('MF-DIE-12');
+  expect(ana.cannot('spend', { die: 0, take: [] }).reason).toBe('You own no such gem that could be copied.');
+});
+
 test('MF-DIE-20 the choice made with the die before does not bind', () => {
   const { ana, of } = scenario({ ana: { dice: ['fire: Transmute', 'arcane: earth or wind'] } });
   ana.plays('spend', { die: 1, take: ['earth'] });

@@ -236,6 +236,18 @@ test('MF-TALENT-20 an item of the discard pile for its cost and one gem', () => 
   expect([of(ana).store, of(ana).gems, of(ana).mana, game.discard]).toEqual([[19], [0, 0, 0, 0], [0, 0, 0, 0], [6]]);
 });
 
+test('MF-TALENT-20 the extra gem is proposed from the largest heap that leaves the cost payable, and the build is told', () => {
+  const { table, ana } = scenario({
+    ana: { talents: ['scavenger'], mana: { earth: 1, fire: 1 }, gems: { earth: 1, wind: 2, water: 1 } },
+    discard: ['excavation-wand'],
+  });
+  expect(ana.offered('scavenge')).toEqual([{ do: 'scavenge', card: 'excavation-wand', mana: [1, 1, 0, 0], gems: [1, 0, 1, 0] }]);
+  ana.plays('scavenge', { card: 'excavation-wand' });
+  expect(table.heard()[0]).toEqual({ is: 'itemBuilt', seat: 0, card: 'excavation-wand', from: 'discard', mana: [1, 1, 0, 0], gems: [1, 0, 1, 0] });
+  const tight = scenario({ ana: { talents: ['scavenger'], gems: { earth: 3, wind: 1 } }, discard: ['excavation-wand'] });
+  expect(tight.ana.offered('scavenge')).toEqual([{ do: 'scavenge', card: 'excavation-wand', mana: [0, 0, 0, 0], gems: [3, 0, 1, 0] }]);
+});
+
 test('MF-TALENT-20 only a Scavenger does that', () => {
   const { ana } = scenario({ ana: { mana: { earth: 3 }, gems: { fire: 1 } }, ben: { talents: ['scavenger'] }, discard: ['excavation-wand'] });
   expect(ana.cannot('scavenge', { card: 'excavation-wand' }).rule).toBe('MF-TALENT-20');
