@@ -28,8 +28,11 @@ export class House {
 
   /** As a power cut would. */
   async kill(): Promise<void> {
-    const gone = new Promise((resolve) => this.#process?.once('exit', resolve));
-    this.#process?.kill('SIGKILL');
+    const running = this.#process;
+    this.#process = undefined;
+    if (!running) return;
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGKILL');
     await gone;
   }
 
