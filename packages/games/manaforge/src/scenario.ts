@@ -28,7 +28,7 @@ type Some = Partial<Record<Element, number>>;
 type DieSpec = string;
 export type CardSpec = string | { card: string; exhausted?: true; gems?: Element[] };
 
-export interface PlayerSpec {
+interface PlayerSpec {
   prestige?: number;
   mana?: Some;
   gems?: Some;
