@@ -60,6 +60,20 @@ test('MV-CARD-BURROW-WYRM-00 MV-CARD-BURROW-WYRM-01 its card may go under the de
   expect(spoiled.deck(spoiled.ana)).toEqual(['burrow-wyrm']);
 });
 
+test('MV-DISCARD-05 one after another: two Burrow Wyrms may both go under the deck, and a token be evoked besides', () => {
+  const { ana, ben, table, deck, player } = scenario({
+    at: 'discard',
+    ana: { active: true, field: ['blank + burrow-wyrm top', 'blank + burrow-wyrm middle', 'blank'], ...CALM },
+  });
+  ana.plays('bury', { on: 1 });
+  ana.plays('evoke');
+  ana.plays('bury', { on: 0 });
+  expect(deck(ana).slice(-2)).toEqual(['burrow-wyrm', 'burrow-wyrm']);
+  expect([player(ana).deck[0], player(ana).waitingMana]).toEqual([0, 1]);
+  expect(table.heard()).toContainEqual({ is: 'fieldDiscarded', seat: 0, cards: 1 });
+  table.isBackTo(ben, 'plant');
+});
+
 test('MV-SLEEVE-09 a Discard ability sleeved now works in the same Discard Phase', () => {
   const { ana, table } = scenario({ ...HARVEST, mana: 6, commons: ['burrow-wyrm top'], ana: { field: ['blank'], ...CALM } });
   ana.plays('buy', { card: 'burrow-wyrm' });

@@ -351,6 +351,15 @@ test('MV-BUY-08 R-18 nothing in Harvest may rob a set-aside advancement of its s
   ana.plays('bury', { on: 1 });
 });
 
+test('MV-BUY-08 each of several set-aside advancements keeps its spot', () => {
+  const { ana } = scenario({ ...HARVEST, mana: 4, ana: { token: 'deepriver-crystal', active: true, field: ['blank', 'cursed-land top', CURSED] } });
+  ana.plays('buy', { card: 'fertile-soil', position: 'top' });
+  ana.plays('buy', { card: 'fertile-soil', position: 'middle' });
+  ana.plays('evoke');
+  expect(ana.cannot('bury', { on: 0 }).rule).toBe('MV-BUY-08');
+  expect(ana.offered('bury').length).toBe(2);
+});
+
 test('MV-BUY-08 with no card that may leave, Deepriver Crystal is not evoked', () => {
   const { ana } = scenario({ ...HARVEST, mana: 2, ana: { token: 'deepriver-crystal', active: true, field: ['blank'] } });
   ana.plays('buy', { card: 'fertile-soil', position: 'top' });

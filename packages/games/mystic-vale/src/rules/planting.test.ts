@@ -135,6 +135,17 @@ test('MV-PLANT-09 MV-SPOIL-11 R-58 four decay without a reveal spoil nobody: pas
   expect(table.heard().map(({ is }) => is)).toContain('spoiled');
 });
 
+test('MV-PLANT-09 nor after a push that went well', () => {
+  const { ana, table } = scenario({
+    ana: { vales: ['silver-tree'], active: true, field: [CURSED, CURSED, CURSED, 'blank + verdant-shoots top'], onDeck: CURSED, deck: ['blank', 'blank'] },
+  });
+  ana.plays('push');
+  ana.plays('evoke');
+  ana.plays('resolve');
+  ana.plays('discard', { on: 3 });
+  table.isBackTo(ana, 'plant');
+});
+
 test('MV-PLANT-10 MV-SPOIL-02 R-29 Cascading Falls and Harpy Canyon are no reactions', () => {
   const { ana, table } = scenario({
     ana: { vales: ['cascading-falls', 'harpy-canyon', 'world-tree'], field: [CURSED, CURSED, 'blank + magic-mushroom top'], onDeck: CURSED, deck: [CURSED] },

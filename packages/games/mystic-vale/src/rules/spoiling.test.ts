@@ -54,7 +54,7 @@ test('MV-SPOIL-06 MV-AMULET-07 an active one just stays active', () => {
     const { ana, table, player } = scenario({ ana: { ...BRINK, token, active: true, deck: [CURSED, ...ENOUGH] } });
     ana.plays('push');
     if (token === 'mana-token') ana.plays('spoil');
-    expect(player(ana).isActive).toBe(true);
+    expect([player(ana).isActive, table.question]).toEqual([true, token === 'mana-token' ? 'discard' : 'plant']);
     expect([player(ana).vp, player(ana).waitingMana]).toEqual([0, 0]);
     expect(table.heard().map(({ is }) => is)).not.toContain('tokenTurned');
   }
@@ -103,6 +103,7 @@ test('MV-SPOIL-10 MV-PREP-05 MV-TURN-03 R-08 a spoil in Prep spoils the coming t
   ben.plays('pass');
   ben.plays('endHarvest');
   table.isBackTo(ana, 'discard');
+  expect(table.game.turn.isSpoiled).toBe(true);
   expect(ana.cannot('push').rule).toBe('MV-PLANT-02');
   ana.plays('endTurn');
   expect(discardPile(ana)).toEqual([CURSED, CURSED]);
@@ -202,7 +203,20 @@ test('MV-CARD-KIRATH-04 R-25 after a spoil in Prep the extra turn follows the sp
   ben.plays('endHarvest');
   table.isBackTo(ana, 'discard');
   ana.plays('endTurn');
+  expect(table.heard().map(({ is }) => is)).toContain('turnEarned');
   table.isBackTo(ana, 'plant');
+  ana.plays('pass');
+  ana.plays('endHarvest');
+  ana.plays('endTurn');
+  table.isBackTo(ben, 'plant');
+});
+
+test('MV-SPOIL-02 MV-CARD-WORLD-TREE-00 a vale whose single use is spent is no reaction', () => {
+  const { ana, table } = scenario({
+    ana: { vales: ['world-tree'], spent: ['world-tree'], field: [CURSED, CURSED], onDeck: CURSED, deck: [CURSED, ...ENOUGH] },
+  });
+  ana.plays('push');
+  expect(table.heard().map(({ is }) => is)).toContain('spoiled');
 });
 
 test('MV-SPOIL-13 MV-CARD-ALGENI-01 MV-CARD-ALGENI-02 reactions come one by one, with a test after each', () => {
@@ -211,6 +225,7 @@ test('MV-SPOIL-13 MV-CARD-ALGENI-01 MV-CARD-ALGENI-02 reactions come one by one,
   });
   ana.plays('push');
   ana.plays('redraw');
+  expect(table.heard().map(({ is }) => is)).toContain('abilityUsed');
   expect([onDeck(ana), discardPile(ana)]).toEqual([CURSED, [CURSED]]);
   table.isBackTo(ana, 'wouldSpoil');
   expect(ana.cannot('redraw').rule).toBe('MV-CARD-ALGENI-03');
@@ -295,13 +310,14 @@ test('MV-CARD-WILDFIRE-EMBER-03 MV-SPOIL-12 Wildfire Ember adds 2 guardians befo
 });
 
 test('MV-CARD-ARGENT-OWL-01 MV-CARD-ARGENT-OWL-02 MV-PREP-06 an Argent Owl in a spoiled field stays and leads the next one, counting from the start', () => {
-  const { ana, field, discardPile } = scenario({
+  const { ana, table, field, discardPile } = scenario({
     ana: { field: [CURSED, 'cursed-land top + argent-owl middle'], onDeck: CURSED, deck: [CURSED, CURSED, CURSED, CURSED] },
   });
   ana.plays('push');
   ana.plays('endTurn');
   expect(field(ana)).toEqual(['cursed-land+argent-owl', CURSED]);
   expect(discardPile(ana)).toEqual([CURSED, CURSED]);
+  expect(table.heard()).toContainEqual({ is: 'cardsStayed', seat: 0, cards: 1 });
 });
 
 test('MV-CARD-ARGENT-OWL-03 MV-TURN-05 several stay in the order their owner likes', () => {

@@ -285,6 +285,24 @@ test('MV-CARD-DARKSOUL-EMBER-06 R-53 only the new advancement’s own symbols ar
   wild.ana.plays('buy', { card: 'oakling' });
   wild.ana.plays('evoke');
   expect(wild.game.turn.spirits).toEqual([0, 0, 0, 2]);
+  const roc = scenario({
+    ...HARVEST,
+    mana: 8,
+    commons: ['storm-roc top'],
+    ana: { token: 'darksoul-ember', active: true, field: ['blank + wind-whisperer middle + ent-guard bottom', CURSED] },
+  });
+  roc.ana.plays('buy', { card: 'storm-roc' });
+  roc.ana.plays('evoke');
+  expect(roc.game.turn.spirits).toEqual([0, 0, 0, 2 + 2]);
+  const plain = scenario({
+    ...HARVEST,
+    mana: 8,
+    commons: ['prism-serpent top'],
+    ana: { token: 'darksoul-ember', active: true, field: ['blank + ent-guard bottom', CURSED] },
+  });
+  plain.ana.plays('buy', { card: 'prism-serpent' });
+  plain.ana.plays('evoke');
+  expect(plain.game.turn.spirits).toEqual([0, 1, 0, 2]);
 });
 
 test('MV-CARD-DEEPRIVER-CRYSTAL-01 MV-CARD-DEEPRIVER-CRYSTAL-03 R-49 in Harvest, or in Discard even after the spoil that turned it active', () => {
@@ -418,7 +436,7 @@ test('MV-CARD-WILDFIRE-EMBER-01 MV-CARD-WILDFIRE-EMBER-02 1 mana, or 2 guardians
   ana.plays('evoke');
   expect(ana.offered('giveGuardians').map((move) => 'on' in move && move.on)).toEqual([0, 1, 2]);
   ana.plays('giveGuardians', { on: 0 });
-  expect(guardiansOn(game, player(ana), 0)).toBe(4);
+  expect([0, 1, 2].map((card) => guardiansOn(game, player(ana), card))).toEqual([4, 0, 0]);
   ana.plays('use', { card: 'vale-bearer' });
   expect([game.turn.mana, game.turn.spirits]).toEqual([0, [1, 1, 1, 0]]);
 });

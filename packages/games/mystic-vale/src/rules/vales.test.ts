@@ -77,19 +77,17 @@ test('MV-VALE-06 MV-DISCARD-02 empty vale spots are refilled in the Discard Phas
   const { ana, game } = scenario({
     ...HARVEST,
     spirits: [2, 2, 2, 0],
-    valeRow: ['azure-lake', 'world-tree', 'world-tree', 'howling-peak', 'fungal-forest', 'skyhaven', 'skyhaven', 'pool-of-light'],
-    valeDecks: [['split-rock'], []],
+    valeRow: ['world-tree', 'azure-lake', 'world-tree', 'howling-peak', 'skyhaven', 'fungal-forest', 'skyhaven', 'pool-of-light'],
+    valeDecks: [['split-rock'], ['webwood-canopy', 'hallowed-ground']],
     ana: { onDeck: CURSED, deck: ENOUGH },
   });
   ana.plays('buyVale', { card: 'azure-lake' });
   ana.plays('buyVale', { card: 'fungal-forest' });
   expect(viewFor(game, 0).vales.filter(({ card }) => card === null).length).toBe(2);
   ana.plays('endHarvest');
-  expect(
-    viewFor(game, 0)
-      .vales.map(({ card }) => card)
-      .slice(0, 5),
-  ).toEqual(['split-rock', 'world-tree', 'world-tree', 'howling-peak', null]);
+  const row = viewFor(game, 0).vales.map(({ card }) => card);
+  expect(row).toEqual(['world-tree', 'split-rock', 'world-tree', 'howling-peak', 'skyhaven', 'webwood-canopy', 'skyhaven', 'pool-of-light']);
+  expect(viewFor(game, 0).valeDecks).toEqual([0, 1]);
 });
 
 test('MV-VALE-08 a vale that leaves again has used its buy', () => {
@@ -122,6 +120,29 @@ test('MV-CARD-CRYSTAL-CAVERN-02 R-50 alone in an empty deck it comes up again, f
   ben.plays('pass');
   ben.plays('buyVale', { card: 'crystal-cavern' });
   table.isBackTo(ben, 'harvest');
+});
+
+test('MV-VALE-06 with its own deck empty a spot stays empty, though the other deck has vales', () => {
+  const { game } = scenario({ at: 'discard', valeDecks: [['split-rock'], []], ana: { onDeck: CURSED, deck: ENOUGH } });
+  expect(viewFor(game, 0).vales.map(({ card }) => card)).toEqual(['split-rock', ...Array(7).fill(null)]);
+});
+
+test('MV-CARD-CRYSTAL-CAVERN-01 it is known on top of its deck until it comes up, whatever the other row does', () => {
+  const full = ['azure-lake', 'world-tree', 'world-tree', 'howling-peak'];
+  const { ana, ben, game } = scenario({
+    ...HARVEST,
+    valeRow: full,
+    valeDecks: [['split-rock'], ['skyhaven']],
+    ana: { vales: ['crystal-cavern'], onDeck: CURSED, deck: ENOUGH },
+    ben: { onDeck: CURSED, deck: ENOUGH },
+  });
+  ana.plays('useVale', { card: 'crystal-cavern' });
+  ana.plays('endHarvest');
+  expect([viewFor(game, 1).knownVale, viewFor(game, 1).vales[4]!.card]).toEqual(['crystal-cavern', 'skyhaven']);
+  game.valeRow[0] = -1;
+  ben.plays('pass');
+  ben.plays('endHarvest');
+  expect([viewFor(game, 1).knownVale, viewFor(game, 1).vales[0]!.card]).toEqual([null, 'crystal-cavern']);
 });
 
 const HALO = { ...HARVEST, valeRow: ['halo-mountain', 'cascading-falls'] } as const;

@@ -3,6 +3,7 @@ import { faceOf } from '../craft.ts';
 import { make, scenario } from '../scenario.ts';
 import { NONE } from '../state.ts';
 import { viewFor } from '../view.ts';
+import { decayOf } from './symbols.ts';
 
 const CURSED = 'cursed-land';
 
@@ -51,7 +52,8 @@ test('MV-ZONE-07 while the deck has a card, the discard pile is left alone', () 
 test('MV-ZONE-04 R-52 with deck and discard pile empty there is no on-deck card and no push', () => {
   const { ana, table, player } = scenario({ ana: { field: [CURSED], onDeck: 'blank', deck: [], discard: [] } });
   ana.plays('push');
-  expect(player(ana).onDeck).toBe(NONE);
+  expect([player(ana).onDeck, decayOf(player(ana))]).toEqual([NONE, 1]);
+  expect(table.heard().map(({ is }) => is)).not.toContain('cardRevealed');
   expect(ana.cannot('push').rule).toBe('MV-ZONE-04');
   ana.plays('pass');
   table.isBackTo(ana, 'harvest');
@@ -92,4 +94,60 @@ test('MV-COMP-09 MV-SLEEVE-03 a deck keeps its cards and what is sleeved through
   const { deck, field, discard, onDeck } = player(ana);
   expect([...deck, ...field, ...discard, onDeck].filter((card) => card >= 0).sort((a, b) => a - b)).toEqual(Array.from({ length: cards }, (_, card) => card));
   expect(faceOf(player(ana).cards[0]!).parts).toEqual(['fertile-soil']);
+});
+
+test('MV-ZONE-05 what everybody saw go under the deck is known until it is drawn or shuffled away', () => {
+  const buried = (game: Parameters<typeof viewFor>[0]): number[] => viewFor(game, 1).players[0]!.buried;
+  const workshop = { leader: 'old-barkarb', workshop: ['oakling top'], field: ['leader upgraded', 'blank'] };
+  const summoned = scenario({ at: 'harvestUnlessSpoiled', ana: { ...workshop, token: 'summoner-stone', active: true, deck: ['blank', 'blank'] } });
+  summoned.ana.plays('useLeader', { ability: 'craft' });
+  summoned.ana.plays('craft', { on: 1 });
+  summoned.ana.plays('done');
+  expect(buried(summoned.game)).toEqual([1]);
+  summoned.ana.plays('evoke');
+  expect([buried(summoned.game), summoned.field(summoned.ana)]).toEqual([[], ['old-barkarb', 'oakling']]);
+  const drawn = scenario({ at: 'discard', ana: { field: ['blank + burrow-wyrm top'], onDeck: 'blank', deck: ['blank', CURSED] } });
+  drawn.ana.plays('bury', { on: 0 });
+  expect([buried(drawn.game), drawn.field(drawn.ana).at(-1)]).toEqual([[], 'burrow-wyrm']);
+  const shuffled = scenario({
+    at: 'harvestUnlessSpoiled',
+    ana: { ...workshop, field: ['leader upgraded', 'blank', 'blank + magpie top'], deck: ['blank'], discard: ['blank'] },
+  });
+  shuffled.ana.plays('useLeader', { ability: 'craft' });
+  shuffled.ana.plays('craft', { on: 1 });
+  shuffled.ana.plays('done');
+  shuffled.ana.plays('use', { card: 'magpie' });
+  shuffled.ana.plays('reclaim', { cards: [5] });
+  expect(buried(shuffled.game)).toEqual([]);
+});
+
+test('MV-ZONE-05 R-51 a top card that was looked at is known no more once it is drawn or shuffled', () => {
+  const top = (game: Parameters<typeof viewFor>[0]): number | null => viewFor(game, 0).players[0]!.top;
+  const looked = {
+    vales: ['harpy-canyon'],
+    field: ['blank + cleansing-rain top', 'blank + magpie top'],
+    onDeck: 'blank',
+    deck: ['blank', 'fertile-land'],
+    discard: ['blank'],
+  };
+  const pushed = scenario({ ana: looked });
+  pushed.ana.plays('repeat', { card: 'cleansing-rain' });
+  pushed.ana.plays('keepTop');
+  expect(top(pushed.game)).toBe(3);
+  pushed.ana.plays('push');
+  expect(top(pushed.game)).toBe(null);
+  const shuffled = scenario({ ana: looked });
+  shuffled.ana.plays('repeat', { card: 'cleansing-rain' });
+  shuffled.ana.plays('keepTop');
+  shuffled.ana.plays('pass');
+  expect(top(shuffled.game)).toBe(3);
+  shuffled.ana.plays('use', { card: 'magpie' });
+  shuffled.ana.plays('reclaim', { cards: [5] });
+  expect(top(shuffled.game)).toBe(null);
+  const summoned = scenario({ ana: { ...looked, token: 'summoner-stone', active: true, deck: ['fertile-land'] } });
+  summoned.ana.plays('repeat', { card: 'cleansing-rain' });
+  summoned.ana.plays('keepTop');
+  summoned.ana.plays('pass');
+  summoned.ana.plays('evoke');
+  expect([top(summoned.game), summoned.player(summoned.ana).sawTop]).toEqual([null, false]);
 });
