@@ -1,3 +1,4 @@
+import { choose } from '@conclave/bots';
 import { below, createMatch, type Entry, fastRandom, type GameModule, hashOf, type Random } from '@conclave/engine';
 import { rate } from './measure.ts';
 
@@ -9,13 +10,13 @@ export interface Rates {
   decisions: number;
   games: number;
   clones: number;
-  /** Whole matches rebuilt from their logs, every move judged anew. */
+  /** Whole matches, as sensible bots play them, rebuilt from their logs; every move is judged anew. */
   replays: number;
   replayMs: number;
 }
 
 const CLONES_AT_ONCE = 100;
-const MATCHES = 10;
+const MATCHES = 3;
 
 const defaultsOf = (game: GameModule): Record<string, boolean | string> =>
   Object.fromEntries(Object.entries(game.options).map(([key, spec]) => [key, spec.default]));
@@ -34,13 +35,13 @@ function playout(game: GameModule, seats: number, random: Random, visit?: (state
   }
 }
 
-/** The log of a random match, and the key it was played with. */
+/** The log of a match between bots, and the key it was played with. */
 function playMatch(game: GameModule, seats: number, seed: number): { key: string; log: readonly Entry[] } {
   const match = createMatch(game, { seats, key: hashOf(seed) });
   const random = fastRandom(seed);
   for (let seat = match.asked[0]; seat !== undefined; seat = match.asked[0]) {
-    const moves = match.promptFor(seat)?.moves ?? [];
-    match.play(seat, moves[below(random, moves.length)]);
+    const prompt = match.promptFor(seat);
+    if (prompt) match.play(seat, choose(game, match.redealt(seat, random), seat, prompt, { level: 'simple', random }));
   }
   return match;
 }

@@ -13,38 +13,38 @@ export interface Told<E extends GameEvent = GameEvent> {
   readonly others?: E;
 }
 
-let listener: ((told: Told) => void) | undefined;
+let heard: Told[] | undefined;
 
 /** Tells all. Costs next to nothing while nobody listens. */
 export function tell<E extends GameEvent>(event: E): void {
-  listener?.({ event, to: 'all' });
+  heard?.push({ event, to: 'all' });
 }
 
 /** Tells some seats one thing and the rest of the table another, or nothing. */
 export function tellOnly<E extends GameEvent>(seats: readonly Seat[], event: E, others?: E): void {
-  listener?.(others ? { event, to: seats, others } : { event, to: seats });
+  heard?.push(others ? { event, to: seats, others } : { event, to: seats });
 }
 
 /** Collects what is told while `act` runs. */
 export function hearing<T>(act: () => T): { value: T; told: Told[] } {
   const told: Told[] = [];
-  const before = listener;
-  listener = (one) => told.push(one);
+  const before = heard;
+  heard = told;
   try {
     return { value: act(), told };
   } finally {
-    listener = before;
+    heard = before;
   }
 }
 
 /** Runs `act` with nobody listening, as search does. */
 export function unheard<T>(act: () => T): T {
-  const before = listener;
-  listener = undefined;
+  const before = heard;
+  heard = undefined;
   try {
     return act();
   } finally {
-    listener = before;
+    heard = before;
   }
 }
 

@@ -108,6 +108,24 @@ test('nobody takes back what is not theirs, or nothing at all', () => {
   expect(match.redo(0)).toMatchObject({ ok: false });
 });
 
+test('a log entered line by line leads to the same match, from which one may still take back', () => {
+  burnFirst(0);
+  match.undo(0);
+  match.redo(0);
+  playOn(4);
+  burnFirst(match.asked[0] ?? 0);
+  const again = newMatch();
+  expect(match.log.map((entry) => again.enter(entry))).toEqual(match.log.map(() => undefined));
+  expect(again.hash()).toBe(match.hash());
+  expect(again.story(1)).toEqual(match.story(1));
+  const [mover = 0] = match.moves.slice(-1).map(({ seat }) => seat);
+  match.undo(mover, 'agreed');
+  again.undo(mover, 'agreed');
+  expect(again.hash()).toBe(match.hash());
+  expect(again.enter({ seat: 9, move: { do: 'draw' } })).toMatchObject({ rule: 'TABLE-TURN' });
+  expect(again.hash()).toBe(match.hash());
+});
+
 test('the story leaves out what was taken back and what a viewer may not see', () => {
   burnFirst(0);
   match.undo(0);

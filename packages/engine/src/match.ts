@@ -48,6 +48,18 @@ interface Made<G, M> {
   readonly sealed: boolean;
 }
 
+interface Undone<M> {
+  readonly seat: Seat;
+  readonly move: M;
+}
+
+/** What a move leads to. */
+interface Outcome<G, M extends Move> {
+  readonly next: G;
+  readonly prompts: readonly Prompt<M>[];
+  readonly made: Made<G, M>;
+}
+
 const refused = (rule: string, reason: string): Refused => ({ ok: false, refusal: { rule, reason } });
 
 /** One game being played: the position, and the log that leads to it. */
@@ -63,7 +75,7 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   #prompts: readonly Prompt<M>[];
   #promptId = 0;
   #made: Made<G, M>[] = [];
-  #undone: { seat: Seat; move: M }[] = [];
+  #undone: Undone<M>[] = [];
   readonly #opening: readonly Told[];
 
   constructor(game: GameModule<G, M, V, E>, { seats, options, key = newKey() }: Beginning) {
@@ -148,10 +160,16 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     return this.#commit(this.attemptRedo(seat));
   }
 
-  /** Enters one line of a log. */
-  enter(entry: Entry<M>): Attempt<M, E> | Refused {
-    if ('undo' in entry) return this.undo(entry.seat, entry.undo);
-    return 'redo' in entry ? this.redo(entry.seat) : this.play(entry.seat, entry.move);
+  /** Enters one line of a log. Keeps no position to return to: a later take-back replays the game, so that a long log is read fast. */
+  enter(entry: Entry<M>): Refusal | undefined {
+    if (!('move' in entry)) {
+      const tried = 'undo' in entry ? this.undo(entry.seat, entry.undo) : this.redo(entry.seat);
+      return tried.ok ? undefined : tried.refusal;
+    }
+    const { seat, move } = entry;
+    const refusal = judge(this.game, this.#state, { prompts: this.#prompts, seat, move });
+    if (!refusal) this.#putInForce(entry, this.#outcome(seat, move, this.#state), []);
+    return refusal;
   }
 
   #commit(tried: Attempt<M, E> | Refused): Attempt<M, E> | Refused {
@@ -168,18 +186,25 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     return this.#tried({ seat, move: move as M }, seat, move as M, []);
   }
 
-  #tried(entry: Entry<M>, seat: Seat, move: M, redoable: { seat: Seat; move: M }[]): Attempt<M, E> {
-    const before = this.#state;
-    const next = this.game.clone(before);
+  #tried(entry: Entry<M>, seat: Seat, move: M, undone: Undone<M>[]): Attempt<M, E> {
+    const outcome = this.#outcome(seat, move, this.game.clone(this.#state));
+    return { ok: true, entry, told: outcome.made.told as Told<E>[], commit: () => this.#putInForce(entry, outcome, undone) };
+  }
+
+  /** Carries a move out on `next`: a copy of the position, or the position itself where nobody will return to it. */
+  #outcome(seat: Seat, move: M, next: G): Outcome<G, M> {
+    const before = next === this.#state ? undefined : this.#state;
+    const wallsBefore = this.#state.walls;
     const { value: prompts, told } = hearing(() => carryOut(this.game, next, seat, move));
     const sealed = next.stack.at(-1)?.sealed?.[seat] !== undefined;
-    const commit = (): void => {
-      this.log.push(entry);
-      this.#made.push({ seat, move, told, before, wallsBefore: before.walls, sealed });
-      this.#undone = redoable;
-      this.#settleAt(next, prompts, !sealed);
-    };
-    return { ok: true, entry, told: told as Told<E>[], commit };
+    return { next, prompts, made: { seat, move, told, before, wallsBefore, sealed } };
+  }
+
+  #putInForce(entry: Entry<M>, { next, prompts, made }: Outcome<G, M>, undone: Undone<M>[]): void {
+    this.log.push(entry);
+    this.#made.push(made);
+    this.#undone = undone;
+    this.#settleAt(next, prompts, !made.sealed);
   }
 
   #settleAt(state: G, prompts: readonly Prompt<M>[], isNewQuestion: boolean): void {

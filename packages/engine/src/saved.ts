@@ -77,9 +77,9 @@ export function loadMatch<G extends Core, M extends Move, V, E extends GameEvent
   const saved = readHeader(data, game as unknown as GameModule);
   const match = begin(game, saved);
   saved.entries.forEach((entry, i) => {
-    const tried = isEntry(entry) ? match.enter(entry as unknown as Entry<M>) : undefined;
-    if (!tried) throw new UnreadableMatch('This line is not a move.', i + 1);
-    if (!tried.ok) throw new UnreadableMatch(`The move is not legal: ${tried.refusal.reason} (${tried.refusal.rule})`, i + 1);
+    if (!isEntry(entry)) throw new UnreadableMatch('This line is not a move.', i + 1);
+    const refusal = match.enter(entry as unknown as Entry<M>);
+    if (refusal) throw new UnreadableMatch(`The move is not legal: ${refusal.reason} (${refusal.rule})`, i + 1);
     if (entry.check !== checkOf(match)) throw new UnreadableMatch('The position after this move is not the one that was written down.', i + 1);
   });
   return match;
