@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +67,25 @@ export async function newTable(house: House, page: Page, wanted: object): Promis
   }, wanted);
   expect(answer.status, JSON.stringify(answer.table)).toBeLessThan(300);
   return answer.table.id ?? '';
+}
+
+/** Two people at one table, each in a browser of their own; the second comes by the invite link. */
+export async function sitTogether(house: House, [ana, ben]: readonly [Page, Page], game: string): Promise<string> {
+  const id = await newTable(house, ana, { game, seats: [{ kind: 'me' }, { kind: 'open' }] });
+  await ana.goto(`${house.url}/table/${id}`);
+  await ben.goto(await ana.getByRole('textbox').inputValue());
+  const sit = ben.getByRole('button', { name: /sit down|join/i }).first();
+  await expect(sit.or(ben.locator('.ask, .tbl')).first()).toBeVisible();
+  if (await sit.isVisible()) await sit.click();
+  for (const page of [ana, ben]) await expect(page.locator('.ask, .tbl').first()).toBeVisible();
+  return id;
+}
+
+/** Takes the log from the end sheet to the command line: what `conclave verify` says of it. */
+export async function verifiedLog(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the log' }).click();
+  return execFileSync(process.execPath, ['apps/cli/bin/conclave.js', 'verify', await (await download).path()], { encoding: 'utf8' });
 }
 
 const LIKED = [/^Raise/, /^Cast Fireball/, /Orb|Pyro|Apollo|Zoe|Necro|Miziko/, /^Buy a? ?Fireball/];

@@ -1,20 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { type House, isOver, newTable, playOn, readInWords, test } from './house.ts';
+import { type House, isOver, newTable, playOn, readInWords, sitTogether, test } from './house.ts';
 
-/** Two people at one table, each in a browser of their own; the second came by the invite link. */
+/** Two people at one table who read it in words. */
 async function two(house: House, pages: [Page, Page], game: string): Promise<string> {
-  const [ana, ben] = pages;
   for (const page of pages) await readInWords(page.context());
-  const id = await newTable(house, ana, { game, seats: [{ kind: 'me' }, { kind: 'open' }] });
-  await ana.goto(`${house.url}/table/${id}`);
-  const invite = await ana.getByRole('textbox').inputValue();
-  await ben.goto(invite);
-  const join = ben.getByRole('button', { name: /sit down|join/i }).first();
-  await expect(join.or(ben.locator('.moves, .ask').first())).toBeVisible();
-  if (await join.isVisible()) await join.click();
-  await expect(ben.locator('.ask')).toBeVisible();
-  await expect(ana.locator('.ask')).toBeVisible();
-  return id;
+  return sitTogether(house, pages, game);
 }
 
 test('two people finish a game together; the log is verified and the replay opens', async ({ house, browser, page: ana }) => {
