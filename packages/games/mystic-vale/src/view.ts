@@ -114,6 +114,13 @@ export interface PlayerView {
   hasRedrawn: boolean;
 }
 
+/** An advancement with the cards it could be sleeved on, and what would come of it. */
+export interface SleevableView {
+  card: string;
+  position: Position;
+  spots: { on: number; crafted: CardView }[];
+}
+
 export interface TurnView {
   seat: Seat;
   phase: Stage;
@@ -124,8 +131,10 @@ export interface TurnView {
   supply: Means;
   buysLeft: number;
   valeBuysLeft: number;
-  /** Bought or claimed, with the cards they could be sleeved on and what would come of it. */
-  aside: { card: string; position: Position; spots: { on: number; crafted: CardView }[] }[];
+  /** Bought or claimed. */
+  aside: SleevableView[];
+  /** What Old Barkarb could sleeve on a card of the field. */
+  workshop: SleevableView[];
   mustPush: boolean;
   /** What giving up Sky Garden would bring now. */
   gardenVp: number;
@@ -304,10 +313,14 @@ function valeView(vale: number, spot: number, spirits: readonly number[]): ValeV
   return vale === NONE ? { row, card: null, short: 0 } : { row, card: valeAt(vale).id, short: spiritsShort(valeAt(vale), spirits) };
 }
 
+function sleevableView(player: Player, piece: number): SleevableView {
+  const crafted = (on: number): CardView => drawn(player, on, sleevedMake(makeOf(player, on), piece));
+  return { ...nameAndPlace(piece), spots: spotsFor(player, piece).map((on) => ({ on, crafted: crafted(on) })) };
+}
+
 function turnView(game: MysticValeState): TurnView {
   const { turn } = game;
   const player = playerOf(game, turn.seat);
-  const crafted = (piece: number, on: number): CardView => drawn(player, on, sleevedMake(makeOf(player, on), piece));
   return {
     seat: turn.seat,
     phase: turn.phase,
@@ -317,7 +330,8 @@ function turnView(game: MysticValeState): TurnView {
     supply: supplyView(game),
     buysLeft: CONSTANTS.advancementBuys - turn.buys,
     valeBuysLeft: CONSTANTS.valeBuys - turn.valeBuys,
-    aside: turn.aside.map((piece) => ({ ...nameAndPlace(piece), spots: spotsFor(player, piece).map((on) => ({ on, crafted: crafted(piece, on) })) })),
+    aside: turn.aside.map((piece) => sleevableView(player, piece)),
+    workshop: turn.phase === 'harvest' ? player.workshop.map((piece) => sleevableView(player, piece)) : [],
     mustPush: (turn.phase === 'planting' || turn.phase === 'bog') && mustPush(game),
     gardenVp: gardenVp(game),
   };

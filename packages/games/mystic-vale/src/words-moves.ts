@@ -17,12 +17,18 @@ function haloVp(spent: number): number {
   return typeof vp === 'object' ? Math.min(vp.max ?? 0, (vp.times ?? 1) * spent) : 0;
 }
 
+/** What a Harvest still allows to buy; nothing where that is used up. */
+function buyWords({ buysLeft, valeBuysLeft }: MysticValeView['turn']): string {
+  const open = [...(buysLeft > 0 ? [counted(buysLeft, 'advancement')] : []), ...(valeBuysLeft > 0 ? [counted(valeBuysLeft, 'vale')] : [])];
+  return open.length > 0 ? `, buy up to ${listed(open)}` : '';
+}
+
 /** What each question asks. */
 const questions: Record<string, (view: MysticValeView) => string> = {
   take: () => 'Take a leader or an amulet for this game.',
   plant: (view) =>
     `Push or pass? Your decay is ${moverOf(view).decay.counts} of ${view.limits.spoilsAt}.${view.turn.mustPush ? ' Your amulet makes you push once.' : ''}`,
-  plantForBog: (view) => `Borderwatch Bog: plant once more. Each of your ${moverOf(view).field.length} cards is worth 1 VP if you stop unspoiled.`,
+  plantForBog: (view) => `Borderwatch Bog: push on, or stop for ${moverOf(view).field.length} VP?`,
   wouldSpoil: (view) => `Decay ${moverOf(view).decay.counts}: this card spoils your field. React, or let it spoil?`,
   whichFirst: () => 'Which ability of the planted card comes first?',
   discardFromField: () => 'You may discard one card of your field.',
@@ -34,19 +40,18 @@ const questions: Record<string, (view: MysticValeView) => string> = {
   evoke: (view) => `${nameOf(moverOf(view).token.card)}: choose what it does.`,
   evokeWithTree: (view) => `${nameOf(moverOf(view).token.card)} and Silver Tree: choose what happens next.`,
   arrange: () => 'Which of the cards that stay shall be leftmost?',
-  harvest: ({ turn }) =>
-    `Harvest: you have ${describeMeans(turn.supply)}. Use abilities, buy up to ${counted(turn.buysLeft, 'advancement')} and ${counted(turn.valeBuysLeft, 'vale')}, then end it.`,
+  harvest: ({ turn }) => `Harvest: you have ${describeMeans(turn.supply)}. Use abilities${buyWords(turn)}, then end it.`,
   claim: () => 'Nightvale Pathfinder: claim another advancement for free?',
-  haloMountain: () => 'Halo Mountain: spend more spirits for VP and give the vale up, or keep it?',
+  haloMountain: () => 'Halo Mountain: spend spirits for VP and give it up, or keep it?',
   skyGarden: (view) => `Sky Garden: give it up for ${view.turn.gardenVp} VP, or keep it?`,
   reclaim: () => 'Magpie: which cards of your discard pile go back into your deck?',
-  store: () => "Take an advancement of the commons into Barkarb's Workshop.",
+  store: () => "Take an advancement into Barkarb's Workshop.",
   craft: () => "Sleeve an advancement of Barkarb's Workshop on a card of your field.",
   craftMore: () => 'Sleeve another one on the same card, or put it under your deck?',
   sleeve: () => 'Sleeve what you bought on cards of your field.',
   confirmSleeving: () => 'All is sleeved. Go on, and new cards come to the commons.',
   discard: () => 'Before your field is discarded: evoke, bury a card, or go on.',
-  prep: (view) => `Preparing your next field (decay ${moverOf(view).decay.counts} of ${view.limits.prepStopsAt}): evoke now, or plant the next card?`,
+  prep: (view) => `Prep, decay ${moverOf(view).decay.counts} of ${view.limits.prepStopsAt}: evoke now, or plant the next card?`,
 };
 
 export function askWords(view: MysticValeView, prompt: Prompt<MysticValeMove>): string {

@@ -3,7 +3,7 @@ import type { CardView, MysticValeMove, MysticValeView, PlayerView, Position } f
 import type { Play } from '../../app/play.svelte.ts';
 import { phone } from '../../app/settings.svelte.ts';
 import { cardAt, frontSeat, movesOf, newcomers, ofKind, playerAt, viewOf } from './facts.ts';
-import { positions, thingOf } from './look.ts';
+import { plainToken, positions, thingOf } from './look.ts';
 
 /** An advancement is named by its card and position. */
 export interface Piece {
@@ -20,7 +20,7 @@ export type Pick =
 
 export const isSame = (a: Piece | undefined, b: Piece): boolean => a?.card === b.card && a.position === b.position;
 const wildOf = (move: MysticValeMove): number => ('wild' in move ? move.wild : 0);
-const onPieces = ['buy', 'claim', 'store', 'buyVale', 'sleeve', 'craft', 'discard', 'bury', 'giveGuardians', 'take', 'reclaim'];
+const onPieces = ['buy', 'claim', 'store', 'buyVale', 'sleeve', 'craft', 'discard', 'bury', 'giveGuardians', 'take', 'keepAmulet', 'swapAmulet', 'reclaim'];
 
 /** What is picked up on the table, and the move it makes. It holds no rules: all it knows are the moves offered. */
 export class Choosing {
@@ -70,10 +70,17 @@ export class Choosing {
       case 'ownVale':
         return ofKind(this.moves, 'useVale').filter(({ card }) => card === pick.card);
       case 'draft':
-        return ofKind(this.moves, 'take').filter(({ card }) => card === pick.card);
+        return this.#choices(pick.card);
       case 'field':
         return this.#movesOn(pick.on);
     }
+  }
+
+  /** While leaders and amulets are chosen: to take one, to keep the amulet, or to swap it for the plain token. */
+  #choices(card: string): MysticValeMove[] {
+    const own = card === this.player.token.card ? ofKind(this.moves, 'keepAmulet') : [];
+    const plain = card === plainToken ? ofKind(this.moves, 'swapAmulet') : [];
+    return [...ofKind(this.moves, 'take').filter((move) => move.card === card), ...own, ...plain];
   }
 
   #movesOn(on: number): MysticValeMove[] {
@@ -96,8 +103,9 @@ export class Choosing {
 
   /** What a card would become with the piece that is being sleeved. */
   crafted(on: number): CardView | undefined {
-    const aside = this.view.turn.aside.find((one) => isSame(this.sleeving, one));
-    return this.sleeving && aside?.spots.find((spot) => spot.on === on)?.crafted;
+    const { aside, workshop } = this.view.turn;
+    const sleevable = [...aside, ...workshop].find((one) => isSame(this.sleeving, one));
+    return this.sleeving && sleevable?.spots.find((spot) => spot.on === on)?.crafted;
   }
 
   /** Whether the piece that glows through could go on a card. */

@@ -52,6 +52,10 @@ export function readyDeed(play: Play, choosing: Choosing, move: MysticValeMove):
       return { move, title: say('use', { name: nameOf(move.card) }), sub: abilityOf(move.card) };
     case 'take':
       return { move, title: say('takeThis', { name: nameOf(move.card) }) };
+    case 'keepAmulet':
+      return { move, title: say('keepThis', { name: nameOf(choosing.player.token.card) }) };
+    case 'swapAmulet':
+      return { move, title: say('swapFor') };
     default:
       return { move, title: label(play, move) };
   }
@@ -78,6 +82,7 @@ export function closingDeed(play: Play, moves: readonly MysticValeMove[]): Deed 
   if (move.do === 'pass') return { move, title: say('harvestDo'), sub: harvestSub(play) };
   if (move.do === 'endHarvest') return { move, title: say('endHarvest'), sub: endHarvestSub(play) };
   if (move.do === 'endTurn') return { move, title: say('endTurn'), sub: say('endTurnSub') };
+  if (play.state.prompt?.ask === 'craftMore') return { move, title: say('buryDone') };
   return { move, title: say('done'), ...(play.state.prompt?.ask === 'confirmSleeving' && { sub: say('doneSub') }) };
 }
 

@@ -27,6 +27,12 @@ export function leaders(view: MysticValeView): Seat[] {
     : view.players.filter(({ score }) => score.total === most).map(({ seat }) => seat);
 }
 
+/** Whose turn it is; while leaders and amulets are chosen, who is asked. */
+export const seatInTurn = (play: Play): Seat => {
+  const { turn } = viewOf(play);
+  return turn.phase === 'draft' ? (play.isAsked ? (play.me ?? turn.seat) : (play.state.waitingFor[0] ?? turn.seat)) : turn.seat;
+};
+
 export const nextSeat = (view: MysticValeView): Seat => (view.turn.seat + 1) % view.players.length;
 
 /** "36 % spoil · 7 of 11 safe"; without odds the decay alone. */
@@ -72,9 +78,17 @@ export function promptLine(play: Play): { lead: string; text: string } {
   if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
   if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.voice.whom(seat)).join(', ') }), text: '' };
   if (prompt.ask === 'plant') return plantLine(viewOf(play));
+  if (prompt.ask === 'harvest') return harvestLine(viewOf(play));
+  if (prompt.ask === 'topOfDeck') return { lead: say('keepTop'), text: '' };
   const asked = play.game.words.ask(view, prompt, play.voice);
   const end = asked.search(/[.:?!] /);
   return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };
+}
+
+/** What can be spent is on the table already: this tells only what may still be bought. */
+function harvestLine({ turn }: MysticValeView): { lead: string; text: string } {
+  const { buysLeft: n, valeBuysLeft: vales } = turn;
+  return { lead: say('harvestLead'), text: n + vales > 0 ? say('harvestLeft', { n, vales }) : say('harvestUsed') };
 }
 
 function plantLine(view: MysticValeView): { lead: string; text: string } {

@@ -1,6 +1,7 @@
 import type { Play } from '../../app/play.svelte.ts';
 import type { Choosing, Pick } from './choosing.svelte.ts';
 import { closingDeed } from './deeds.ts';
+import { plainToken } from './look.ts';
 
 /** What 1 to 9 pick: the commons while buying, the cards of the field while one is asked for, else the answers in order. */
 function numbered(choosing: Choosing): (() => void)[] {
@@ -13,7 +14,10 @@ function numbered(choosing: Choosing): (() => void)[] {
     });
   const cards = player.onDeck === null ? player.field : [...player.field, player.onDeck];
   if (moves.some((move) => 'on' in move)) return cards.map((on) => tap({ kind: 'field', on }, 'sleeve'));
-  if (moves.some((move) => move.do === 'take')) return moves.flatMap((move) => (move.do === 'take' ? [tap({ kind: 'draft', card: move.card }, 'take')] : []));
+  const laid = moves.flatMap((move) =>
+    move.do === 'take' ? [move.card] : move.do === 'keepAmulet' ? [player.token.card] : move.do === 'swapAmulet' ? [plainToken] : [],
+  );
+  if (laid.length > 0) return laid.map((card) => tap({ kind: 'draft', card }, 'take'));
   const close = closingDeed(choosing.play, moves)?.move;
   return choosing.loose.filter((move) => move !== close && move.do !== 'push').map((move) => () => choosing.commit(move));
 }

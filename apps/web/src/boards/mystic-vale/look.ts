@@ -5,6 +5,7 @@ import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
 import { say } from './words.ts';
 
+export const plainToken = 'mana-token';
 export const positions = ['top', 'middle', 'bottom'] as const satisfies readonly Position[];
 export const spirits = ['animal', 'forest', 'sky', 'wild'] as const;
 /** What a card can show, in the order it is drawn. */
