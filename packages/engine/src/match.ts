@@ -229,6 +229,7 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   }
 
   attemptUndo(seat: Seat, how: 'own' | 'agreed' = 'own'): Attempt<M, E> | Refused {
+    if (this.isOver) return refused('TABLE-OVER', 'The game is over.');
     const index = how === 'agreed' ? this.#made.length - 1 : this.#undoable(seat);
     if (typeof index !== 'number') return index;
     const made = this.#made[index];

@@ -18,10 +18,12 @@ export {
   type Preset,
   type SeatWanted,
 } from './schemas.ts';
+export { hasMoved, takeBackAgreed } from './take-back.ts';
 export {
   ClientMessage,
   type ClockTold,
   LONGEST_MESSAGE,
+  type Plea,
   PROTOCOL,
   type SaidTold,
   type SeatInfo,

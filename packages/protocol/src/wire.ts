@@ -26,6 +26,10 @@ export const ClientMessage = v.variant('t', [
   v.strictObject({ t: v.literal('move'), key, prompt: v.optional(natural), move }),
   v.strictObject({ t: v.literal('undo'), key }),
   v.strictObject({ t: v.literal('redo'), key }),
+  /** Asks the others to let one's last move be taken back, past dice and cards that were seen. */
+  v.strictObject({ t: v.literal('plead'), key }),
+  /** The answer to somebody's plea; a no to one's own withdraws it. */
+  v.strictObject({ t: v.literal('grant'), yes: v.boolean() }),
   v.strictObject({ t: v.literal('why'), key, move }),
   v.strictObject({ t: v.literal('say'), phrase: v.picklist(PHRASES) }),
   v.strictObject({ t: v.literal('preset'), preset: v.picklist(PRESETS) }),
@@ -80,6 +84,13 @@ export interface ClockTold {
   readonly running: readonly Seat[];
 }
 
+/** Somebody asks to take back a move that has already shown something. */
+export interface Plea {
+  readonly seat: Seat;
+  /** Who has not answered yet. */
+  readonly waiting: readonly Seat[];
+}
+
 export interface SaidTold {
   readonly seat: Seat;
   readonly phrase: string;
@@ -100,6 +111,7 @@ export interface TableMessage {
   readonly clock?: ClockTold;
   readonly preset: Preset;
   readonly said: readonly SaidTold[];
+  readonly plea?: Plea;
 }
 
 /** What a server may say on a socket. */
@@ -115,6 +127,7 @@ export type ServerMessage =
       readonly clock?: ClockTold;
       readonly preset: Preset;
       readonly info: TableInfo;
+      readonly plea?: Plea;
     }
   /** Nothing new: that message was carried out before, or it only asked. */
   | { readonly t: 'yes'; readonly key: string }
@@ -122,5 +135,7 @@ export type ServerMessage =
   | { readonly t: 'info'; readonly info: TableInfo }
   | { readonly t: 'presence'; readonly presence: readonly boolean[] }
   | { readonly t: 'preset'; readonly preset: Preset }
+  /** Without a plea: there is none any more. `no`: the seat that said no. */
+  | { readonly t: 'plea'; readonly plea?: Plea; readonly no?: Seat }
   | { readonly t: 'said'; readonly said: SaidTold }
   | { readonly t: 'pong' };

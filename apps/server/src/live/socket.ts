@@ -12,6 +12,7 @@ const JOIN_WITHIN_MS = 10_000;
 const MOST_UNREAD_BYTES = 1 << 20;
 const MOST_BAD_MESSAGES = 10;
 const POLICY_VIOLATION = 1008;
+const TOO_MANY = { rule: 'TABLE-RATE', reason: 'Let the others speak too.' };
 const OUT_OF_DATE = ['TABLE-STALE', 'TABLE-TURN', 'TABLE-OVER', 'TABLE-OFFER'];
 
 type Played = Extract<ClientMessage, { t: 'move' | 'undo' | 'redo' }>;
@@ -93,10 +94,12 @@ export class SocketGuest {
     if (message.t === 'move') return this.#answer(message, await table.move(seat, message));
     if (message.t === 'undo') return this.#answer(message, await table.undo(seat, message.key));
     if (message.t === 'redo') return this.#answer(message, await table.redo(seat, message.key));
+    if (message.t === 'plead') return this.#plead(table, seat, message.key);
+    if (message.t === 'grant') return table.pleas.answer(seat, message.yes);
     if (message.t === 'why') return this.#explain(table, seat, message);
     if (message.t === 'preset') return table.setPreset(seat, message.preset);
     if (message.t === 'back') return table.setAway(seat, false);
-    if (!this.#phrases.take(Date.now())) return this.#refuse('TABLE-RATE', 'Let the others speak too.');
+    if (!this.#phrases.take(Date.now())) return this.#refuse(TOO_MANY.rule, TOO_MANY.reason);
     await table.say(seat, message.phrase);
   }
 
@@ -117,6 +120,11 @@ export class SocketGuest {
     // Whoever acts on an old picture gets the present one with the refusal.
     if (this.#table && OUT_OF_DATE.includes(answer.refusal.rule)) this.#say(this.#table.snapshot(this.#listener));
     this.#say({ t: 'no', key, refusal: answer.refusal });
+  }
+
+  async #plead(table: LiveTable, seat: number, key: string): Promise<void> {
+    const refusal = this.#phrases.take(Date.now()) ? await table.pleas.plead(seat) : TOO_MANY;
+    this.#say(refusal ? { t: 'no', key, refusal } : { t: 'yes', key });
   }
 
   #explain(table: LiveTable, seat: number, { key, move }: Extract<ClientMessage, { t: 'why' }>): void {

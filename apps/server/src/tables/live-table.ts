@@ -3,19 +3,22 @@ import {
   type Chronicle,
   type ClockTold,
   type Phrase,
+  type Plea,
   PROTOCOL,
   type Preset,
   type SaidTold,
   type ServerMessage,
   type TableInfo,
   type TableMessage,
+  takeBackAgreed,
 } from '@conclave/protocol';
 import type { House } from '../house.ts';
 import type { Progress, StoredSeat, StoredTable } from '../storage/storage.ts';
 import type { Clock } from './clock.ts';
 import { infoFor, seatOf } from './info.ts';
-import { keyOf, type Loaded, replay, Unplayable } from './load.ts';
+import { keyOf, type Loaded, mayGoBeyond, replay, Unplayable } from './load.ts';
 import { Pilot } from './pilot.ts';
+import { Pleas } from './pleas.ts';
 import { Queue } from './queue.ts';
 
 /** Somebody who has the table open. */
@@ -41,6 +44,7 @@ export class LiveTable {
   readonly #queue = new Queue();
   readonly #listeners = new Set<Listener>();
   readonly #pilot: Pilot;
+  readonly pleas: Pleas;
   #row: StoredTable;
   #loaded: Loaded | undefined;
   #said: SaidTold[] = [];
@@ -51,6 +55,7 @@ export class LiveTable {
     this.#house = house;
     this.#row = row;
     this.#pilot = new Pilot(this, house);
+    this.pleas = new Pleas(this, (message) => this.#tellAll(message));
   }
 
   /** Brings a stored table to life. Throws `Unplayable` where its game cannot be replayed. */
@@ -136,11 +141,16 @@ export class LiveTable {
       ...this.#clockTold(),
       preset: this.#presetOf(viewer),
       said: this.#said,
+      ...this.#pleaTold(),
     };
   }
 
   #clockTold(): { clock?: ClockTold } {
     return this.clock ? { clock: this.clock.told(Date.now()) } : {};
+  }
+
+  #pleaTold(): { plea?: Plea } {
+    return this.pleas.open ? { plea: this.pleas.open } : {};
   }
 
   #presetOf(viewer: Viewer): Preset {
@@ -166,6 +176,7 @@ export class LiveTable {
       presence: this.presence(),
       ...this.#clockTold(),
       preset: this.#presetOf(listener.viewer),
+      ...this.#pleaTold(),
     });
   }
 
@@ -195,15 +206,37 @@ export class LiveTable {
 
   /** A player's move. `key` makes it safe to send twice. */
   move(seat: Seat, { move, prompt, key }: { move: unknown; prompt?: number | undefined; key?: string | undefined }): Promise<Answer> {
-    return this.#enter(seat, key, (match) => match.attempt(seat, move, prompt));
+    return this.#enter(seat, () => this.#attempt(seat, key, (match) => match.attempt(seat, move, prompt)));
   }
 
+  /** Freely up to the last wall; alone with bots, further. */
   undo(seat: Seat, key?: string): Promise<Answer> {
-    return this.#enter(seat, key, (match) => match.attemptUndo(seat));
+    return this.#enter(seat, () => {
+      const isBeyond = this.match && !this.match.canUndo(seat) && mayGoBeyond(this.#row, this.match, seat);
+      return isBeyond ? this.#takeBack(seat, key) : this.#attempt(seat, key, (match) => match.attemptUndo(seat));
+    });
   }
 
   redo(seat: Seat, key?: string): Promise<Answer> {
-    return this.#enter(seat, key, (match) => match.attemptRedo(seat));
+    return this.#enter(seat, () => this.#attempt(seat, key, (match) => match.attemptRedo(seat)));
+  }
+
+  /** Back before the seat's last move: everybody agreed. */
+  takeBackAgreed(seat: Seat): Promise<Answer> {
+    return this.#enter(seat, () => this.#takeBack(seat));
+  }
+
+  async #takeBack(seat: Seat, key?: string): Promise<Answer> {
+    const loaded = this.#loaded;
+    if (!loaded) return NOT_STARTED;
+    let answer = this.#known(loaded, seat, key);
+    if (answer) return answer;
+    const refusal = await takeBackAgreed(loaded.chronicle.match, seat, async (attempt) => {
+      const entered = await this.#attempt(seat, answer ? undefined : key, () => attempt);
+      answer ??= entered;
+      return entered.ok ? undefined : entered.refusal;
+    });
+    return refusal ? { ok: false, refusal } : (answer ?? NOT_STARTED);
   }
 
   /** An answer given in a seat's place. */
@@ -215,19 +248,25 @@ export class LiveTable {
     );
   }
 
-  async #enter(seat: Seat, key: string | undefined, attempt: (match: Match) => Attempt | Refused): Promise<Answer> {
+  async #enter(seat: Seat, entering: () => Promise<Answer>): Promise<Answer> {
     const stop = this.#house.metrics.entrySeconds.startTimer();
-    const answer = await this.#queue.run(() => this.#attempt(seat, key, attempt));
+    const answer = await this.#queue.run(entering);
     stop();
     if (answer.ok) void this.setAway(seat, false);
     else this.#house.metrics.refusals.inc({ rule: answer.refusal.rule });
     return answer;
   }
 
+  /** The answer to a message that was carried out before. */
+  #known(loaded: Loaded, seat: Seat, key: string | undefined): Answer | undefined {
+    return key !== undefined && loaded.keys.has(keyOf(seat, key)) ? { ok: true, version: this.version, isTold: false } : undefined;
+  }
+
   async #attempt(seat: Seat, key: string | undefined, attempt: (match: Match) => Attempt | Refused): Promise<Answer> {
     const loaded = this.#loaded;
     if (!loaded) return NOT_STARTED;
-    if (key !== undefined && loaded.keys.has(keyOf(seat, key))) return { ok: true, version: this.version, isTold: false };
+    const known = this.#known(loaded, seat, key);
+    if (known) return known;
     try {
       const tried = attempt(loaded.chronicle.match);
       if (!tried.ok) return tried;
@@ -272,6 +311,7 @@ export class LiveTable {
     this.#house.metrics.entries.inc({ game: this.#row.game });
     this.#noteProgress(at);
     this.#forgetPassing();
+    this.pleas.forget(seat, match.isOver);
     const clock = this.#clockTold();
     const messages = new Map(
       [...steps].map(([viewer, step]) => [viewer, { t: 'step' as const, ...step, ...clock, ...(viewer === seat && key !== undefined && { key }) }]),
@@ -342,6 +382,7 @@ export class LiveTable {
     await this.#changeSeat(seat, { away });
     this.#tellInfo();
     this.#pilot.plan();
+    if (away) await this.pleas.answer(seat, seat !== this.pleas.open?.seat);
   }
 
   async #changeSeat(seat: Seat, change: Partial<StoredSeat>): Promise<void> {

@@ -1,5 +1,5 @@
-import { type GameModule, Match } from '@conclave/engine';
-import { Chronicle } from '@conclave/protocol';
+import { type GameModule, Match, type Seat } from '@conclave/engine';
+import { Chronicle, hasMoved } from '@conclave/protocol';
 import type { StoredEntry, StoredTable } from '../storage/storage.ts';
 import { type Clock, clockOf } from './clock.ts';
 
@@ -13,12 +13,17 @@ export interface Loaded {
   readonly keys: Set<string>;
 }
 
+/** Alone with bots everything may be taken back: nobody is cheated, and the dice stay what they are. */
+export function mayGoBeyond({ seats }: StoredTable, match: Match, seat: Seat): boolean {
+  return seats.filter(({ kind }) => kind === 'person').length === 1 && hasMoved(match, seat);
+}
+
 /** Rebuilds a game from its log. */
 export function replay(game: GameModule, table: StoredTable, entries: readonly StoredEntry[]): Loaded {
   if (game.rulesVersion !== table.rulesVersion)
     throw new Unplayable(`This game began under version ${table.rulesVersion} of the rules; this server has version ${game.rulesVersion}.`);
   const match = new Match(game, { seats: table.seats.length, options: table.options, key: table.key });
-  const chronicle = new Chronicle(match);
+  const chronicle = new Chronicle(match, (seat) => match.canUndo(seat) || mayGoBeyond(table, match, seat));
   const clock = clockOf(table.clock, match.seats);
   const keys = new Set<string>();
   clock?.waitFor(match.asked, 0);

@@ -1,5 +1,6 @@
 import { type GameEvent, type Move, type Refusal, type Seat, type Voice, voiceOf } from '@conclave/engine';
 import { tick } from 'svelte';
+import { t } from '../i18n/index.ts';
 import { animateFrom, flyGhosts, readPlaces, readyGhosts } from '../kit/flip.ts';
 import { playSound, type Sound } from '../kit/sound.ts';
 import { Toaster } from '../kit/toasts.svelte.ts';
@@ -18,6 +19,8 @@ const FAR_BEHIND = 40;
 export interface Denied {
   refusal: Refusal;
   anchor: DOMRect | undefined;
+  /** What could be done instead. */
+  instead?: { label: string; run: () => void };
 }
 
 /** What a board plays with: the present state, the words, and the ways to act. */
@@ -102,6 +105,18 @@ export class Play {
   async undo(): Promise<void> {
     this.#catchUp();
     const refusal = await this.table.undo();
+    if (refusal) this.denied = { refusal, anchor: undefined, ...(this.#mayPlead && { instead: { label: t('plea.ask'), run: () => void this.#plead() } }) };
+  }
+
+  /** Others sit here who could allow what the rules of the table do not. */
+  get #mayPlead(): boolean {
+    const { kind, bots, stage, story } = this.state;
+    return kind === 'online' && stage === 'playing' && bots.some((bot, seat) => !bot && seat !== this.me) && story.some(({ seat }) => seat === this.me);
+  }
+
+  async #plead(): Promise<void> {
+    this.denied = undefined;
+    const refusal = await this.table.plead();
     if (refusal) this.deny(refusal);
   }
 
@@ -160,6 +175,7 @@ export class Play {
 
   #show(next: TableState): void {
     const wasAsked = this.state?.prompt !== undefined;
+    const asked = this.state?.plea;
     const moving = this.root && paced(1) > 0 ? this.#readMotion(this.root, next) : undefined;
     this.state = next;
     const mine = next.story.at(-1)?.seat === this.me;
@@ -167,6 +183,8 @@ export class Play {
     const duration = paced(mine ? OWN_STEP : OTHERS_STEP);
     if (moving) void tick().then(() => moving(duration));
     this.#tell(next);
+    if (asked?.seat === this.me && next.declinedBy !== undefined && next.declinedBy !== this.me)
+      this.toaster.show({ seat: next.declinedBy, text: t('plea.no', { name: this.name(next.declinedBy) }), kind: 'plain' });
     if (next.prompt && !wasAsked) this.#callMe();
   }
 

@@ -1,4 +1,5 @@
 import { MediaQuery } from 'svelte/reactivity';
+import type { OwnKeys } from './shortcuts.ts';
 
 export const speeds = [1, 2, 4, 0] as const;
 export type Speed = (typeof speeds)[number];
@@ -12,12 +13,14 @@ export interface Settings {
   text: boolean;
   /** Single-key shortcuts. */
   keys: boolean;
+  /** Keys the player has put in the place of others. */
+  ownKeys: OwnKeys;
   /** Tell me by the system when it is my turn and the page is hidden. */
   notify: boolean;
 }
 
 const STORE = 'conclave.settings';
-const defaults: Settings = { theme: 'auto', speed: 1, sound: true, text: false, keys: true, notify: false };
+const defaults: Settings = { theme: 'auto', speed: 1, sound: true, text: false, keys: true, ownKeys: {}, notify: false };
 
 function stored(): Partial<Settings> {
   try {

@@ -1,6 +1,7 @@
 import type { Play } from '../app/play.svelte.ts';
 import { go } from '../app/router.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
+import { meantBy } from '../app/shortcuts.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
@@ -21,7 +22,8 @@ const common: Record<string, (play: Play) => void> = {
 export function listenToKeys(play: Play, event: KeyboardEvent): void {
   if (!settings.keys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
   if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.closest('button, a')) return;
-  const act = play.keys.get(event.key) ?? common[event.key];
+  const key = meantBy(event.key, settings.ownKeys);
+  const act = key === undefined ? undefined : (play.keys.get(key) ?? common[key]);
   if (!act) return;
   event.preventDefault();
   act(play);

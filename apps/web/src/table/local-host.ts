@@ -1,6 +1,16 @@
 import { choose, isLevel } from '@conclave/bots';
 import { type Attempt, fastRandom, type GameModule, Match, type Move, type Offer, type Refusal, type Refused, type Seat, type Viewer } from '@conclave/engine';
-import { Chronicle, type ClientMessage, PROTOCOL, type Preset, passesByItself, type ServerMessage, type TableInfo } from '@conclave/protocol';
+import {
+  Chronicle,
+  type ClientMessage,
+  hasMoved,
+  PROTOCOL,
+  type Preset,
+  passesByItself,
+  type ServerMessage,
+  type TableInfo,
+  takeBackAgreed,
+} from '@conclave/protocol';
 import type { LocalRecord } from './local-record.ts';
 
 /** What a page may ask of a local table, beside what it asks of a server. */
@@ -58,7 +68,7 @@ export class LocalHost {
   /** Alone with bots everything may be taken back: nobody else is cheated, and the dice stay what they are. */
   #mayTakeBack(seat: Seat): boolean {
     if (this.#match.canUndo(seat)) return true;
-    return this.#isSolo && this.#isPerson(seat) && this.#match.story(seat).some((chapter) => chapter.seat === seat);
+    return this.#isSolo && this.#isPerson(seat) && hasMoved(this.#match, seat);
   }
 
   start(): void {
@@ -145,11 +155,7 @@ export class LocalHost {
   /** Back before the seat's own last move; past bots' moves and walls when alone with them. */
   async #takeBack(seat: Seat): Promise<Refusal | undefined> {
     if (this.#match.canUndo(seat) || !this.#mayTakeBack(seat)) return this.#enter(this.#match.attemptUndo(seat));
-    for (;;) {
-      const mover = this.#match.story(seat).at(-1)?.seat;
-      const refusal = await this.#enter(this.#match.attemptUndo(seat, 'agreed'));
-      if (refusal || mover === seat) return refusal;
-    }
+    return takeBackAgreed(this.#match, seat, (attempt) => this.#enter(attempt));
   }
 
   /** Keeps an entry, then puts it in force and tells it. */

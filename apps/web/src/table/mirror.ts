@@ -1,8 +1,8 @@
-import type { GameEvent, Refusal } from '@conclave/engine';
-import { type ClockTold, PROTOCOL, patched, type ServerMessage, type Sight, type TableMessage } from '@conclave/protocol';
+import type { GameEvent, Refusal, Seat } from '@conclave/engine';
+import { type ClockTold, type Plea, PROTOCOL, patched, type ServerMessage, type Sight, type TableMessage } from '@conclave/protocol';
 import type { Clock, TableState } from './types.ts';
 
-type Told = Omit<TableMessage, 't' | 'protocol'>;
+type Told = Omit<TableMessage, 't' | 'protocol' | 'plea'>;
 
 /** What this side adds to what it was told. */
 export interface Own {
@@ -20,6 +20,7 @@ export class Mirror {
   readonly #kind: TableState['kind'];
   #told: Told | undefined;
   #clock: Clock | undefined;
+  #plea: Pick<TableState, 'plea' | 'declinedBy'> = {};
   #fresh: readonly GameEvent[] = [];
   outdated: Refusal | undefined;
 
@@ -42,12 +43,19 @@ export class Mirror {
     if (!this.#told) return false;
     if (message.t === 'step') return this.#step(message, now);
     if (message.t === 'said') return this.#change({ said: [...this.#told.said, message.said] });
+    if (message.t === 'plea') return this.#hearPlea(message.plea, message.no);
     if (message.t === 'info') return this.#change({ info: message.info });
     if (message.t === 'presence') return this.#change({ presence: message.presence });
     if (message.t === 'preset') return this.#change({ preset: message.preset });
     if (message.t !== 'here') return false;
     this.#readClock(message.clock, now);
+    this.#hearPlea(message.plea);
     return this.#change({ info: message.info, presence: message.presence, preset: message.preset });
+  }
+
+  #hearPlea(plea: Plea | undefined, no?: Seat): true {
+    this.#plea = { ...(plea && { plea }), ...(no !== undefined && { declinedBy: no }) };
+    return true;
   }
 
   #change(change: Partial<Told>): true {
@@ -58,6 +66,7 @@ export class Mirror {
   #begin(message: TableMessage, now: number): true {
     if (message.protocol !== PROTOCOL) this.outdated = OUTDATED;
     this.#told = message;
+    this.#hearPlea(message.plea);
     this.#readClock(message.clock, now);
     return true;
   }
@@ -111,6 +120,7 @@ export class Mirror {
       preset,
       presence,
       said,
+      ...this.#plea,
       ...(sight?.key !== undefined && { key: sight.key }),
       commitment: info.commitment,
       standings: story.map(({ standings }) => standings),

@@ -1,4 +1,4 @@
-import { type GameModule, loadMatch, Match, type Move, type Saved, type Seat, type Viewer } from '@conclave/engine';
+import { type GameModule, loadMatch, Match, type Move, type Saved, type Seat, type Section, type Viewer, voiceOf } from '@conclave/engine';
 import { Chronicle } from '@conclave/protocol';
 import type { ReplayTable, TableState } from './types.ts';
 
@@ -75,6 +75,19 @@ class Replay implements ReplayTable {
     this.#show([]);
   }
 
+  secrets(): readonly (readonly Section[])[] {
+    const { game, seats } = this.#final;
+    const voice = voiceOf(this.#names, 'spectator');
+    const tableOf = (viewer: Viewer): Section[] => game.words.table(this.#chronicle.match.view(viewer), voice);
+    const open = new Set(tableOf('spectator').flatMap(({ lines }) => lines));
+    return Array.from({ length: seats }, (_, seat) =>
+      tableOf(seat).flatMap(({ heading, lines }) => {
+        const hidden = lines.filter((line) => !open.has(line));
+        return hidden.length > 0 ? [{ heading, lines: hidden }] : [];
+      }),
+    );
+  }
+
   #goTo(wanted: number): void {
     const to = Math.max(0, Math.min(this.length, wanted));
     if (to < this.#at) {
@@ -131,6 +144,8 @@ class Replay implements ReplayTable {
   submit = async () => REFUSED;
   undo = async () => REFUSED;
   redo = async () => REFUSED;
+  plead = async () => REFUSED;
+  grant(): void {}
   whyNot = async () => REFUSED;
   say(): void {}
   setPreset(): void {}

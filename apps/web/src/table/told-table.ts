@@ -64,6 +64,14 @@ export class ToldTable implements Table {
     return this.#ask({ t: 'redo', key: newKey() });
   }
 
+  plead(): Promise<Refusal | undefined> {
+    return this.#ask({ t: 'plead', key: newKey() });
+  }
+
+  grant(yes: boolean): void {
+    this.#wire.send({ t: 'grant', yes });
+  }
+
   whyNot(move: Move): Promise<Refusal | undefined> {
     return this.#ask({ t: 'why', key: newKey(), move: move as { do: string } });
   }

@@ -1,5 +1,5 @@
-import type { GameEvent, Move, Offer, Refusal, Result, Seat, Viewer } from '@conclave/engine';
-import type { Phrase, Preset, TableInfo } from '@conclave/protocol';
+import type { GameEvent, Move, Offer, Refusal, Result, Seat, Section, Viewer } from '@conclave/engine';
+import type { Phrase, Plea, Preset, TableInfo } from '@conclave/protocol';
 
 /** What happened in one move, as the viewer saw it. The first chapter of a story is the setting up and has no seat. */
 export interface Chapter {
@@ -69,6 +69,10 @@ export interface TableState {
   /** By seat: whether somebody stands in for a player who ran out of time or left. `back()` ends it. */
   away: boolean[];
   said: readonly Said[];
+  /** Somebody asks to take a move back; `grant` answers. */
+  plea?: Plea;
+  /** The seat that said no to the last such question. */
+  declinedBy?: Seat;
   /** The key of the match's dice: only once the game is over. */
   key?: string;
   /** The hash of that key, published before the first move. */
@@ -90,6 +94,10 @@ export interface Table {
   submit(move: Move): Promise<Refusal | undefined>;
   undo(): Promise<Refusal | undefined>;
   redo(): Promise<Refusal | undefined>;
+  /** Asks the others to let the last own move be taken back though something was seen since. */
+  plead(): Promise<Refusal | undefined>;
+  /** Answers somebody's plea; a no to one's own withdraws it. */
+  grant(yes: boolean): void;
   /** Why this is not possible now; nothing if it is. The move may lack details. */
   whyNot(move: Move): Promise<Refusal | undefined>;
   /** One of `PHRASES`. */
@@ -116,4 +124,6 @@ export interface ReplayTable extends Table {
   jump(to: number): void;
   /** Shows another seat's eyes, or the spectator's. */
   lookAs(viewer: Viewer): void;
+  /** By seat: what only that seat could see at this move, in words. */
+  secrets(): readonly (readonly Section[])[];
 }

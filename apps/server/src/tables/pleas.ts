@@ -1,0 +1,58 @@
+import type { Refusal, Seat } from '@conclave/engine';
+import { hasMoved, type Plea, type ServerMessage } from '@conclave/protocol';
+import type { LiveTable } from './live-table.ts';
+
+const no = (reason: string): Refusal => ({ rule: 'TABLE-PLEA', reason });
+
+/** Take-backs past what has come to light: one player asks, and all the others who are there must agree. */
+export class Pleas {
+  readonly #table: LiveTable;
+  readonly #tellAll: (message: ServerMessage) => void;
+  #open: Plea | undefined;
+
+  constructor(table: LiveTable, tellAll: (message: ServerMessage) => void) {
+    this.#table = table;
+    this.#tellAll = tellAll;
+  }
+
+  get open(): Plea | undefined {
+    return this.#open;
+  }
+
+  async plead(seat: Seat): Promise<Refusal | undefined> {
+    const { match, row } = this.#table;
+    if (!match || !hasMoved(match, seat)) return no('There is no move of yours to take back.');
+    if (this.#open) return no('Somebody is asking already.');
+    const waiting = row.seats.filter((one) => one.kind === 'person' && one.seat !== seat && !one.away).map((one) => one.seat);
+    await this.#ask({ seat, waiting });
+    return undefined;
+  }
+
+  async answer(seat: Seat, yes: boolean): Promise<void> {
+    const plea = this.#open;
+    if (!plea || (seat !== plea.seat && !plea.waiting.includes(seat))) return;
+    if (!yes) this.drop(seat);
+    else if (seat !== plea.seat) await this.#ask({ ...plea, waiting: plea.waiting.filter((one) => one !== seat) });
+  }
+
+  async #ask(plea: Plea): Promise<void> {
+    if (plea.waiting.length > 0) {
+      this.#open = plea;
+      this.#tellAll({ t: 'plea', plea });
+      return;
+    }
+    this.drop();
+    await this.#table.takeBackAgreed(plea.seat);
+  }
+
+  /** The seat has moved on, or the game is over: what was asked is no longer the question. */
+  forget(seat: Seat, isOver: boolean): void {
+    if (this.#open && (isOver || this.#open.seat === seat)) this.drop();
+  }
+
+  drop(declinedBy?: Seat): void {
+    if (!this.#open) return;
+    this.#open = undefined;
+    this.#tellAll({ t: 'plea', ...(declinedBy !== undefined && { no: declinedBy }) });
+  }
+}
