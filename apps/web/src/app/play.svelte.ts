@@ -13,6 +13,8 @@ import { tellSystem } from './turn.ts';
 
 const OWN_STEP = 200;
 const OTHERS_STEP = 480;
+/** A step of which nothing would be told in the recap. */
+const MINOR_STEP = 200;
 /** More steps than this in the queue: the viewer is far behind and jumps to the present. */
 const FAR_BEHIND = 40;
 
@@ -161,7 +163,8 @@ export class Play {
     if (!next) return;
     const mine = next.story.at(-1)?.seat === this.me && this.me !== undefined;
     this.#show(next);
-    this.#timer = setTimeout(() => this.#step(), mine ? 0 : paced(OTHERS_STEP));
+    const isMinor = next.fresh.every((event) => this.board?.isMinor?.(event));
+    this.#timer = setTimeout(() => this.#step(), mine ? 0 : paced(isMinor ? MINOR_STEP : OTHERS_STEP));
   }
 
   /** To the present at once: what somebody does never waits for what is still moving. */

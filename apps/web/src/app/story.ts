@@ -30,6 +30,22 @@ function linesOf(play: Play, chapter: Chapter, index: number): Line[] {
   return lines;
 }
 
+/** A sentence without its subject: "Ben gains 1 gem." is "gains 1 gem.". */
+const restOf = (text: string, subject: string): string | undefined => (text.startsWith(`${subject} `) ? text.slice(subject.length + 1) : undefined);
+
+/** Sentences of one move about the same player are one line: "Ben spends a die; gains 1 gem." */
+export function joined(lines: readonly Line[], nameOf: (seat: Seat) => string): Line[] {
+  const told: Line[] = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    const subject = line.seat === undefined ? '' : nameOf(line.seat);
+    const rest = last && last.seat === line.seat && last.hit === line.hit && restOf(last.text, subject) ? restOf(line.text, subject) : undefined;
+    if (last && rest) told[told.length - 1] = { ...last, text: `${last.text.replace(/\.$/, '')}; ${rest}`, wall: line.wall };
+    else told.push(line);
+  }
+  return told;
+}
+
 const LONGEST = 240;
 
 /** The log, newest first. */
@@ -38,7 +54,7 @@ export function logOf(play: Play): Line[] {
   const from = Math.max(0, story.length - LONGEST);
   return story
     .slice(from)
-    .flatMap((chapter, i) => linesOf(play, chapter, from + i))
+    .flatMap((chapter, i) => joined(linesOf(play, chapter, from + i), play.voice.name))
     .reverse();
 }
 
@@ -48,9 +64,9 @@ export function recapOf(play: Play): Line[] {
   const { story } = play.state;
   const mine = story.findLastIndex(({ seat }) => seat === play.me);
   if (mine < 0) return [];
-  const lines = story
-    .slice(mine + 1)
-    .flatMap((chapter, i) => linesOf(play, chapter, mine + 1 + i))
-    .filter(({ minor }) => !minor);
+  const lines = story.slice(mine + 1).flatMap((chapter, i) => {
+    const major = linesOf(play, chapter, mine + 1 + i).filter(({ minor }) => !minor);
+    return joined(major, play.voice.name);
+  });
   return [...lines.filter(({ hit }) => hit), ...lines.filter(({ hit }) => !hit)];
 }

@@ -57,9 +57,7 @@ function crafted({ talents }: PlayerView, card: string): string[] {
   return talents.flatMap(({ talent }) => {
     const { ability } = talentOf(talent);
     if (ability.kind !== 'triggered' || ability.when.buildElement !== itemOf(card).element) return [];
-    const gift = ability.gain.prisms
-      ? say('prisms', { n: ability.gain.prisms })
-      : say('gemsOf', { n: 1, element: Object.keys(ability.gain.gems ?? {})[0] ?? '' });
+    const gift = ability.gain.prisms ? prismText(ability.gain.prisms) : say('gemsOf', { n: 1, element: Object.keys(ability.gain.gems ?? {})[0] ?? '' });
     return [say('fromTalent', { gift, talent: nameOf(talent) })];
   });
 }
@@ -127,10 +125,18 @@ export function standing(play: Play, view: ManaforgeView, seat: Seat): { place: 
   return { place: ordinals[place - 1] ?? `${place}`, rest };
 }
 
+function actText({ turn, board }: ManaforgeView): string {
+  const n = turn?.spends ?? 0;
+  const spends = say(n === 1 ? 'oneSpendLeft' : 'nSpendsLeft', { n });
+  if (turn?.hasBuilt) return say('actBuilt', { spends });
+  return say(board.some(Boolean) ? 'actOpen' : 'actBare', { spends });
+}
+
 export function promptLine(play: Play): { lead: string; text: string } {
   const { prompt, view, waitingFor, result, stage } = play.state;
   if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
   if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.voice.whom(seat)).join(', ') }), text: '' };
+  if (prompt.ask === 'act') return { lead: say('yourTurn'), text: actText(view as ManaforgeView) };
   const asked = play.game.words.ask(view, prompt, play.voice);
   const end = asked.search(/[.:?!] /);
   return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };

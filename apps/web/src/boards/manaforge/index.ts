@@ -1,11 +1,13 @@
-import type { GameEvent } from '@conclave/engine';
+import type { GameEvent, Viewer } from '@conclave/engine';
+import type { ManaforgeEvent } from '@conclave/manaforge';
 import type { BoardModule } from '../../app/board.ts';
+import type { Flight } from '../../kit/flip.ts';
 import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
 import signs from '../../signs/manaforge.signs';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
-import { things } from './look.ts';
+import { itemOf, things } from './look.ts';
 
 learnSigns(signs);
 
@@ -37,8 +39,22 @@ const minor = [
   'talentUsed',
   'cardRecharged',
   'dieLeft',
+  'dieTurned',
+  'diePlaced',
+  'dieRemoved',
+  'gemsGained',
+  'prismSwapped',
+  'cardActivated',
+  'spendsGained',
 ];
 const news = ['gemGiven', 'giftRefused'];
+
+/** An item goes to whoever built it; one for the viewer's own Workshop finds its way by itself. */
+function flightOf(event: ManaforgeEvent, viewer: Viewer): Flight | undefined {
+  if (event.is !== 'itemBuilt') return undefined;
+  const to = event.seat !== viewer ? `seat.${event.seat}` : itemOf(event.card).type === 'store' ? 'store' : undefined;
+  return to === undefined ? undefined : { from: `item.${event.card}`, to };
+}
 
 export const manaforge: BoardModule = {
   Board,
@@ -47,4 +63,5 @@ export const manaforge: BoardModule = {
   soundOf: (event: GameEvent) => sounds[event.is],
   isMinor: (event: GameEvent) => minor.includes(event.is),
   isNews: (event: GameEvent) => news.includes(event.is),
+  flightOf: (event: GameEvent, viewer: Viewer) => flightOf(event as ManaforgeEvent, viewer),
 };

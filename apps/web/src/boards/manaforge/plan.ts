@@ -59,7 +59,7 @@ export interface Answer<M> {
   readonly missing: { readonly fixed: Units; readonly any: number };
 }
 
-const MOST_PLANS = 12;
+export const MOST_PLANS = 12;
 const sum = (units: Units): number => units.reduce((total, n) => total + n, 0);
 const plus = (a: Units, b: Units): number[] => a.map((n, e) => n + (b[e] ?? 0));
 const minus = (a: Units, b: Units): number[] => a.map((n, e) => Math.max(0, n - (b[e] ?? 0)));

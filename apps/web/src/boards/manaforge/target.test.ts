@@ -83,4 +83,32 @@ describe('what the board proposes to pay', () => {
       for (const card of offered) expect(waysTo({ do: 'build', card }, position.view, position.player, position.moves).plans, card).not.toEqual([]);
     }
   });
+
+  test('a die that a talent turns to a gem spares a prism', () => {
+    const { game, seat } = turnsOfAGame(1).next().value as Position;
+    const owner = game.players[seat] as ManaforgeState['players'][number];
+    const seen = (): ManaforgeView => manaforge.viewFor(game, seat);
+    const shown = (view: ManaforgeView): PlayerView => view.players[seat] as PlayerView;
+    const first = (n: number, fits: (i: number) => boolean): number => Array.from({ length: n }, (_, i) => i).find(fits) ?? n;
+    const FIRE = 1;
+    const face = first(6, (i) => {
+      owner.dice = [{ type: FIRE, face: i, spent: false }];
+      return JSON.stringify(shown(seen()).dice[0]?.shows) === '{"kind":"mana","mana":{"earth":1}}';
+    });
+    owner.dice = [face, face].map((one) => ({ type: FIRE, face: one, spent: false }));
+    const talent = first(21, (i) => {
+      owner.talents = i > 0 ? [i] : [];
+      return shown(seen()).talents[0]?.talent === 'pyromancer';
+    });
+    const price = (): string[] => {
+      const [prompt] = manaforge.rulebook.settle(game);
+      const view = seen();
+      const [plan] = waysTo({ do: 'build', card: 'spark-wand' }, view, shown(view), prompt?.moves ?? []).plans;
+      return (plan?.uses ?? []).map(({ source: { key } }) => key.replace(/\d/, '')).sort();
+    };
+    Object.assign(owner, { talents: [], gems: [0, 0, 0, 0], prisms: 3, workshop: [] });
+    expect(price()).toEqual(['die.', 'prism', 'prism']);
+    owner.talents = [talent];
+    expect(price()).toEqual(['die.', 'die.', 'prism']);
+  });
 });

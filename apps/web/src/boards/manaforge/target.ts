@@ -1,6 +1,6 @@
 import type { ManaforgeMove, ManaforgeView, PlayerView } from '@conclave/manaforge';
 import { itemOf } from './look.ts';
-import { type Answer, NOTHING, type Plan, plansFor, type Source } from './plan.ts';
+import { type Answer, MOST_PLANS, NOTHING, type Plan, plansFor, type Source } from './plan.ts';
 import { abilityOf, inGems, priceOf, sourcesOf, turnedDice } from './sources.ts';
 
 /** What is to be paid for. */
@@ -64,7 +64,9 @@ function solve(target: Target, { turn }: ManaforgeView, { mana: reserve }: Playe
 
 const sum = ({ fixed, any }: Answer<never>['missing']): number => any + fixed.reduce((total, n) => total + n, 0);
 
-/** The ways to pay for something now. Where there is none, a talent may turn a die to a gem first. */
+const costOf = ({ uses }: Plan<ManaforgeMove>): number => uses.reduce((total, { source }) => total + source.cost, 0);
+
+/** The ways to pay for something now, thriftiest first. A talent may turn a die to a gem for it. */
 export function waysTo(target: Target, view: ManaforgeView, player: PlayerView, moves: readonly ManaforgeMove[], wishes: Wishes = {}): Answer<ManaforgeMove> {
   const sources = sourcesOf(view, player, moves);
   const ask = (from: Sources): Answer<ManaforgeMove> => {
@@ -72,9 +74,13 @@ export function waysTo(target: Target, view: ManaforgeView, player: PlayerView, 
     return { plans: plans.filter(isSound), missing };
   };
   const plain = ask(sources);
-  if (plain.plans.length > 0) return plain;
-  const turned = turnedDice(player, moves).map((die) => ask([...sources.filter(({ key }) => key !== die.key), die]));
-  return [plain, ...turned].reduce((least, one) => (one.plans.length > 0 || sum(one.missing) < sum(least.missing) ? one : least));
+  const turned = turnedDice(player, moves).map((die) => {
+    const { plans, missing } = ask([...sources.filter(({ key }) => key !== die.key), die]);
+    return { plans: plans.filter(({ uses }) => uses.some(({ source }) => source.key === die.key)), missing };
+  });
+  const all = [plain, ...turned];
+  const plans = all.flatMap((answer) => answer.plans).sort((a, b) => costOf(a) - costOf(b));
+  return { plans: plans.slice(0, MOST_PLANS), missing: all.map(({ missing }) => missing).reduce((least, one) => (sum(one) < sum(least) ? one : least)) };
 }
 
 /** The moves that carry out a plan, in order. */
