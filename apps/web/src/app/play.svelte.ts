@@ -41,6 +41,7 @@ export class Play {
   /** Keys a board listens to, by `event.key`. */
   readonly keys = new Map<string, () => void>();
   readonly voice: Voice = $derived(voiceOf(this.state.names, this.state.viewer));
+  #isSending = false;
   #queue: TableState[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #stop: () => void;
@@ -79,8 +80,10 @@ export class Play {
     if (thing) this.side = 'inspect';
   }
 
-  /** Makes a move. A refusal is shown at the piece that was tapped. */
+  /** Makes a move. A refusal is shown at the piece that was tapped; a second tap before the answer is dropped. */
   async submit(move: Move, event?: Event): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
     const anchor = anchorOf(event);
     this.denied = undefined;
     this.#catchUp();
@@ -88,6 +91,7 @@ export class Play {
       this.slow = true;
     }, 150);
     const refusal = await this.table.submit(move);
+    this.#isSending = false;
     clearTimeout(waiting);
     this.slow = false;
     if (refusal) this.deny(refusal, anchor);

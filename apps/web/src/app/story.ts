@@ -65,7 +65,7 @@ export function recapOf(play: Play): Line[] {
   const mine = story.findLastIndex(({ seat }) => seat === play.me);
   if (mine < 0) return [];
   const lines = story.slice(mine + 1).flatMap((chapter, i) => {
-    const major = linesOf(play, chapter, mine + 1 + i).filter(({ minor }) => !minor);
+    const major = linesOf(play, chapter, mine + 1 + i).filter(({ minor, hit }) => hit || !minor);
     return joined(major, play.voice.name);
   });
   return [...lines.filter(({ hit }) => hit), ...lines.filter(({ hit }) => !hit)];

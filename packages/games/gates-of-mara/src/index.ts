@@ -32,6 +32,7 @@ export const gatesOfMara: GameModule<MaraState, MaraMove, MaraView, MaraEvent> =
 };
 
 export type { Effect, Element, FigureKind, RealmId, Shape } from './cards/cards.ts';
+export type { Edge } from './view/edge.ts';
 export type * from './view/facts.ts';
 export type * from './view/options.ts';
 export type { Outlook } from './view/outlook.ts';

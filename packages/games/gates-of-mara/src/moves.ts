@@ -28,11 +28,12 @@ export type MaraMove = MoveOf<typeof shapes>;
 export type MoveQuery = { [K in MaraMove['do']]: { do: K } & Partial<Omit<Extract<MaraMove, { do: K }>, 'do'>> }[MaraMove['do']];
 export type Gems = readonly Element[];
 
+/** Of Influence gained: `past` are the seats overtaken by it, `level` those caught up with. */
 export type MaraEvent =
   | { is: 'roundBegan'; round: number; order: number[] }
   | { is: 'figurePlaced'; seat: number; figure: string; at: string; realms: RealmId[]; energy: number; by?: string; pay?: Gems }
   | { is: 'passed'; seat: number }
-  | { is: 'influenceGained'; seat: number; realm: RealmId; amount: number; now: number }
+  | { is: 'influenceGained'; seat: number; realm: RealmId; amount: number; now: number; past: number[]; level: number[] }
   | { is: 'influenceLost'; seat: number; realm: RealmId; amount: number }
   | { is: 'influenceSwapped'; seat: number; realm: RealmId; points: number }
   | { is: 'keysTaken'; seat: number; keys: number }

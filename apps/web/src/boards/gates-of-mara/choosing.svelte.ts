@@ -4,6 +4,7 @@ import type { Play } from '../../app/play.svelte.ts';
 import { phone } from '../../app/settings.svelte.ts';
 import { isAlike, movesOf, ofKind, placeOf, viewOf } from './facts.ts';
 import { elements, thingOf } from './look.ts';
+import { type News, newsOf } from './news.ts';
 
 /** How uneven a purse is after paying: the payment that leaves the most even one is offered first. */
 function unevenness(gems: Record<Element, number>, pay: readonly string[]): number {
@@ -30,6 +31,7 @@ export class Choosing {
   }
 
   readonly view: MaraView = $derived.by(() => viewOf(this.#play));
+  readonly news: News = $derived.by(() => newsOf(this.#play.state.story, this.#play.me));
   readonly moves: readonly MaraMove[] = $derived.by(() => movesOf(this.#play));
   readonly player: PlayerView | undefined = $derived.by(() => (this.#play.me === undefined ? undefined : this.view.players[this.#play.me]));
   readonly ask: string = $derived.by(() => this.#play.state.prompt?.ask ?? '');
@@ -48,6 +50,14 @@ export class Choosing {
     return gems ? fitting.toSorted((a, b) => unevenness(gems, payOf(a)) - unevenness(gems, payOf(b))) : fitting;
   });
   readonly ready: MaraMove | undefined = $derived(this.ways[this.way % Math.max(1, this.ways.length)]);
+  /** The gems it hands over: those chosen, or those printed on the card. */
+  readonly due: readonly Element[] = $derived.by(() => {
+    const price = this.ready?.do === 'buy' ? this.view.enchantmentBoard.slots.find((slot) => slot?.card === this.card)?.price.pieces : undefined;
+    const paid = this.ready ? payOf(this.ready) : [];
+    return elements.flatMap((element) =>
+      Array<Element>(paid.length > 0 ? paid.filter((gem) => gem === element).length : (price?.[element] ?? 0)).fill(element),
+    );
+  });
   /** The lords that may be placed; a single one is chosen from the start. */
   readonly lords: readonly string[] = $derived([...new Set(ofKind(this.moves, 'placeLord').map(({ lord }) => lord as string))]);
   readonly lordChosen: string | undefined = $derived(this.lord ?? (this.lords.length === 1 ? this.lords[0] : undefined));

@@ -49,12 +49,15 @@ const minor = [
   'bannerTaken',
 ];
 
+/** Whoever is passed or caught up with wants to know. */
+const isOvertaking = (event: MaraEvent): boolean => event.is === 'influenceGained' && event.past.length + event.level.length > 0;
+
 export const gatesOfMara: BoardModule = {
   Board,
   Ending,
   things,
   soundOf: (event: GameEvent) => sounds[event.is],
   isMinor: (event: GameEvent) => minor.includes(event.is),
-  isNews: () => false,
+  isNews: (event: GameEvent) => isOvertaking(event as MaraEvent),
   flightOf,
 };

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@conclave/engine';
-import type { AbilityFacts, CostFacts, Effect, Element, FigureKind, RealmId, Shape } from '@conclave/gates-of-mara';
+import type { Effect, Element, FigureKind, RealmId, Shape } from '@conclave/gates-of-mara';
 import catalogue from '@conclave/gates-of-mara/catalogue.json';
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
@@ -108,8 +108,6 @@ const kinds: Record<string, string> = {
 };
 /** An ability as the catalogue prints it. */
 interface Printed {
-  when: string;
-  cost: (CostFacts['pieces'] & Omit<CostFacts, 'pieces'>) | null;
   effects: Effect[];
 }
 const kindSigns: Record<string, string> = { objective: 'laurels', realm: 'magic-portal' };
@@ -158,13 +156,3 @@ export const outlineOfFigure = (kind: FigureKind): string => figures[kind === 'm
 export const letterOf = (kind: FigureKind): string => kind.charAt(0).toUpperCase();
 const shapeKinds: Record<Shape, keyof typeof figures> = { triangle: 'leader', square: 'champion', circle: 'specialist', hexagon: 'enchanter' };
 export const outlineOfShape = (shape: Shape): string => figures[shapeKinds[shape]];
-
-/** What a card, lord or the Wanderer does, as symbols; nothing for those that only let a space be shared or do nothing themselves. */
-export function cardFacts(id: string): AbilityFacts | undefined {
-  const entry = entries.get(id);
-  const ability = (entry?.values as { ability?: Printed | null } | undefined)?.ability;
-  if (!entry || !ability || ability.when === 'whilePlacing') return undefined;
-  const { of, different, ...pieces } = ability.cost ?? {};
-  const cost: CostFacts = { pieces, ...(of && { of }), ...(different && { different }) };
-  return { id, name: entry.name, text: entry.text, cost, gives: ability.effects.filter(({ op }) => op !== 'shareSpace'), shares: null };
-}

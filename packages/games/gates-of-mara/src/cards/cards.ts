@@ -136,7 +136,8 @@ function plain<V extends object>({ id, name, copies, text, values }: Printed & {
 export const tribes = entriesOf('tribe').map((entry) => {
   const id = `${entry.id}-specialist`;
   const name = `${entry.id.charAt(0).toUpperCase()}${entry.id.slice(1)} Specialist`;
-  return { ...plain(entry), ability: withAbility({ id, name, text: entry.text }, entry.values.specialist) as Ability };
+  const text = entry.text.replace('Its Specialist: ', '');
+  return { ...plain(entry), ability: withAbility({ id, name, text }, entry.values.specialist) as Ability };
 });
 export const tribeOf = byId(tribes);
 

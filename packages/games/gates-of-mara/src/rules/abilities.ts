@@ -39,17 +39,17 @@ export function innateOf(player: Player, figure: number): Ability | null {
   return info?.id === 'specialist' ? tribeOf(player.tribe).ability : (info?.innate ?? null);
 }
 
-/** GM-ABIL-02: what placing this figure where it stands unlocks. */
-export function unlockedBy(game: MaraState, seat: Seat, number: number): string[] {
+/** GM-ABIL-02: what placing this figure there unlocks. */
+export function unlockedAt(game: MaraState, seat: Seat, number: number, at: number): string[] {
   const player = playerOf(game, seat);
   const figure = figureOf(game, seat, number);
-  const place = placeAt(figure.at);
+  const place = placeAt(at);
   const open: string[] = [];
   if (place.space) open.push(place.space.ability.id);
   if (place.kind === 'enchantmentBoard') open.push(enchantmentBoard.ability.id);
   const innate = innateOf(player, number);
   if (innate && innate.when !== 'whilePlacing') open.push(innate.id);
-  for (const realm of realmsAt(game, figure.at)) {
+  for (const realm of realmsAt(game, at)) {
     const lord = lordIn(game, realm);
     if (lord !== undefined && lordOf(lord).ability) open.push(lord);
     if (realm === game.wanderer) open.push(wanderer.id);

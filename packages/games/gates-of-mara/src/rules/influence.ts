@@ -17,9 +17,18 @@ export function swapRate(game: MaraState, realm: number): number {
 
 function moveUp(game: MaraState, seat: Seat, realm: number, amount: number): void {
   const { id, influence } = realmAt(game, realm);
-  const now = (influence[seat] ?? 0) + amount;
+  const before = influence[seat] ?? 0;
+  const now = before + amount;
+  const past: Seat[] = [];
+  const level: Seat[] = [];
+  for (let other = 0; other < influence.length; other++) {
+    const held = influence[other] ?? 0;
+    if (other === seat || held === 0 || held < before || held > now) continue;
+    if (held < now) past.push(other);
+    else level.push(other);
+  }
   influence[seat] = now;
-  tell<MaraEvent>({ is: 'influenceGained', seat, realm: id, amount, now });
+  tell<MaraEvent>({ is: 'influenceGained', seat, realm: id, amount, now, past, level });
 }
 
 const SWAP: readonly MaraMove[] = [TAKE_INFLUENCE, TAKE_POINTS];

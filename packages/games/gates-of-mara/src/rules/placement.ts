@@ -4,7 +4,7 @@ import { placeAt, placementInfluence, realmsAt, ringOf } from '../layout.ts';
 import { END_TURN, figureNumber, type Gems, type MaraEvent, type MaraMove } from '../moves.ts';
 import { gemList, gemsPaid, pay } from '../payment.ts';
 import { figureOf, type MaraState, playerOf, realmAt } from '../state.ts';
-import { type Placement, priceOf, realmsFor, unlockedBy, usesOf } from './abilities.ts';
+import { type Placement, priceOf, realmsFor, unlockedAt, usesOf } from './abilities.ts';
 import { startAbility } from './effects.ts';
 import { gainKeys } from './gains.ts';
 import { gainInfluence } from './influence.ts';
@@ -71,7 +71,8 @@ export const placement = rule<Placement>()('placement', {
     tell<MaraEvent>({ is: 'keysTaken', seat, keys });
   },
   unlockAbilities(game, frame) {
-    frame.open = unlockedBy(game, frame.seat, frame.figure);
+    const { seat, figure } = frame;
+    frame.open = unlockedAt(game, seat, figure, figureOf(game, seat, figure).at);
   },
   /** GM-ABIL-01, GM-ABIL-04: any of them, in any order, until the turn is ended. */
   useAbilities: {

@@ -3,11 +3,12 @@ import { isToPlay } from '../asked.ts';
 import type { RealmId } from '../cards/cards.ts';
 import { placeAt, placementInfluence, realmsAt } from '../layout.ts';
 import { figureName, type MaraMove } from '../moves.ts';
+import { unlockedAt } from '../rules/abilities.ts';
 import { twinOf } from '../rules/attachments.ts';
 import { influenceRoom } from '../rules/influence.ts';
 import { energyFor, goesOn, placementsOf } from '../rules/placements.ts';
 import { awardsFor, threshold } from '../scoring.ts';
-import { HOME, influenceIn, type MaraState, playerOf, realmAt } from '../state.ts';
+import { HOME, influenceIn, type MaraState, NONE, playerOf, realmAt } from '../state.ts';
 import { whyNotPlace } from '../why-not/place.ts';
 
 /** How a placement changes one realm for the viewer. */
@@ -28,6 +29,8 @@ export interface PlaceOption {
   /** The abilities by which a taken space can be shared; empty where it is free. */
   by: string[];
   shifts: Shift[];
+  /** The abilities it would open, by id, where it is possible; a Banner space without its Banner opens none. */
+  opens: string[];
   refusal: Refusal | null;
 }
 
@@ -40,6 +43,13 @@ function shiftOf(game: MaraState, seat: Seat, realm: number, amount: number): Sh
   const to = from + Math.min(amount, influenceRoom(game, realm, seat));
   const passes = realmAt(game, realm).influence.flatMap((other, rival) => (rival !== seat && other >= from && other <= to && other > 0 ? [rival] : []));
   return { realm: realmAt(game, realm).id, from, to, claims: [claimsWith(game, seat, realm, from), claimsWith(game, seat, realm, to)], passes };
+}
+
+function opensAt(game: MaraState, seat: Seat, number: number, at: number): string[] {
+  const { space } = placeAt(at);
+  const [realm = NONE] = realmsAt(game, at);
+  const isBare = space !== null && space.bannerSlot !== NONE && realmAt(game, realm).banners[space.bannerSlot] === null;
+  return unlockedAt(game, seat, number, at).filter((id) => !isBare || id !== space.id);
 }
 
 const isPlacing = (move: MaraMove, figure: string, at: string): boolean => move.do === 'place' && move.figure === figure && move.at === at;
@@ -56,7 +66,7 @@ export function optionsAt(game: MaraState, seat: Seat, at: number, offered: read
     const by = [...new Set(moves.flatMap((move) => (move.do === 'place' && move.by !== undefined ? [move.by] : [])))];
     const refusal = moves.length > 0 ? null : (whyNotPlace(game, seat, { figure, at: place.id }) ?? null);
     const shifts = realmsAt(game, at).map((realm) => shiftOf(game, seat, realm, placementInfluence(number, place.kind)));
-    return [{ figure, energy: energyFor(number), by, shifts, refusal }];
+    return [{ figure, energy: energyFor(number), by, shifts, opens: refusal ? [] : opensAt(game, seat, number, at), refusal }];
   });
 }
 

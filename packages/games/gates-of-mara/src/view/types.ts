@@ -3,6 +3,7 @@ import type { Effect, Element, FigureKind, RealmId, Shape } from '../cards/cards
 import type { Progress } from '../objectives.ts';
 import type { Score } from '../scoring.ts';
 import type { Source } from '../state.ts';
+import type { Edge } from './edge.ts';
 import type { AbilityFacts, CostFacts } from './facts.ts';
 import type { PlaceOption } from './options.ts';
 import type { Outlook } from './outlook.ts';
@@ -49,6 +50,8 @@ export interface RealmView {
   threshold: number;
   /** By seat. */
   claims: number[];
+  /** Where the viewer's claims hang on a single Influence, while turns are taken. */
+  edge: Edge | null;
   /** Figures and Caravans that count for this realm, by seat. */
   pieces: number[];
   spaces: SpaceView[];
@@ -171,6 +174,8 @@ export interface MaraView {
   decks: { enchantments: number; banners: number; objectives: number; wanderer: number };
   /** What those decks hold, in no order: everything else lies open. */
   unseen: { enchantments: Record<string, number>; banners: Record<string, number>; objectives: string[]; wanderer: string[] };
+  /** By id: every ability a placement offered now would open, and that of a card to be attached. */
+  abilities: Record<string, AbilityFacts>;
   placement: PlacementView | null;
   question: QuestionView | null;
   /** What the end of the round would bring now; `null` between rounds and after the end. */

@@ -12,7 +12,14 @@ describe('the view', () => {
     });
     const [, fire] = view(game, 0).realms;
     const free = fire?.spaces.find(({ id }) => id === 'fire-character')?.options.find(({ figure }) => figure === 'champion');
-    expect(free).toEqual({ figure: 'champion', energy: 2, by: [], refusal: null, shifts: [{ realm: 'fire', from: 1, to: 3, claims: [0, 0], passes: [1] }] });
+    expect(free).toEqual({
+      figure: 'champion',
+      energy: 2,
+      by: [],
+      refusal: null,
+      opens: ['fire-character', 'champion'],
+      shifts: [{ realm: 'fire', from: 1, to: 3, claims: [0, 0], passes: [1] }],
+    });
     const taken = fire?.spaces.find(({ id }) => id === 'fire-bazaar');
     expect(taken?.figures).toEqual([{ seat: 1, figure: 'leader', kind: 'leader' }]);
     expect(taken?.options.find(({ figure }) => figure === 'champion')).toMatchObject({ by: ['banner-of-unity'], refusal: null });
@@ -20,6 +27,48 @@ describe('the view', () => {
     expect(taken?.options.find(({ figure }) => figure === 'leader')?.refusal?.missing).toEqual({ energy: 1 });
     for (const viewer of [1, 'spectator'] as const)
       expect(view(game, viewer).realms.flatMap(({ spaces }) => spaces.flatMap(({ options }) => options))).toEqual([]);
+  });
+
+  test('says what a placement would open: space, figure, lords and the Wanderer of every realm touched, cards', () => {
+    const { game } = scenario({
+      lords: { 'air-lord': 'fire', 'earth-lord': 'water' },
+      wanderer: 'chaos',
+      banners: { fire: ['banner-of-unity', null] },
+      ana: { energy: 9, cards: { leader: ['banner-of-victory', 'banner-of-unity'] } },
+    });
+    const now = view(game, 0);
+    const opensOn = (place: { options: { figure: string; opens: string[] }[] } | undefined, figure: string): string[] | undefined =>
+      place?.options.find((option) => option.figure === figure)?.opens;
+    expect(opensOn(now.gates[0], 'leader')).toEqual(['leader', 'wanderer', 'air-lord', 'banner-of-victory']);
+    expect(opensOn(now.enchantmentBoard, 'enchanter-1')).toEqual(['enchantment-board']);
+    const [, fire] = now.realms;
+    const [full, bare] = fire?.spaces ?? [];
+    expect(opensOn(full, 'merchant-1')).toEqual([full?.id, 'air-lord']);
+    expect(opensOn(bare, 'merchant-1')).toEqual(['air-lord']);
+    expect(now.abilities['banner-of-victory']).toMatchObject({ name: 'Banner of Victory', gives: [{ op: 'gain', resource: 'point', amount: 1 }] });
+    expect(view(game, 1).abilities).toEqual({});
+  });
+
+  test('does not promise what cannot be placed', () => {
+    const { game } = scenario({ ana: { energy: 2 } });
+    const option = view(game, 0).realms[1]?.spaces[2]?.options.find(({ figure }) => figure === 'leader');
+    expect([option?.refusal?.missing, option?.opens]).toEqual([{ energy: 1 }, []]);
+  });
+
+  test('marks the realms where claims hang on a single Influence', () => {
+    const lords = { 'air-lord': 'fire', 'earth-lord': 'water' } as const;
+    const { game } = scenario({ lords, ana: { influence: { fire: 3, water: 4 } }, ben: { influence: { fire: 3, water: 3, chaos: 1 } } });
+    const edges = (viewer: 0 | 'spectator') => view(game, viewer).realms.map(({ edge }) => edge);
+    expect(edges(0)).toEqual([
+      { gain: 1, loss: 0 },
+      { gain: 1, loss: 0 },
+      { gain: 0, loss: 1 },
+    ]);
+    expect(edges('spectator')).toEqual([null, null, null]);
+    const alone = scenario({ lords, ana: { influence: { fire: 3 } } });
+    expect(view(alone.game, 0).realms.map(({ edge }) => edge)).toEqual([null, null, null]);
+    const below = scenario({ lords: { 'fire-lord': 'fire', 'air-lord': 'water' }, ana: { influence: { fire: 3 } }, ben: { influence: { fire: 5 } } });
+    expect(view(below.game, 0).realms[1]?.edge).toEqual({ gain: 1, loss: 0 });
   });
 
   test('shows costs and gains as symbols, and the Banner of a space', () => {

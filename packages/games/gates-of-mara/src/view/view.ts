@@ -29,7 +29,8 @@ import { attachmentsOf, claimsOf, finalScores, type Score, threshold } from '../
 import { HOME, lordIn, type MaraState, NONE, playerOf, pointsOf, realmAt, SOURCES, type Source, seatUp } from '../state.ts';
 import { whyNotCard } from '../why-not/answers.ts';
 import { statusOf } from '../why-not/use.ts';
-import { abilityFacts, costFacts, factsOf } from './facts.ts';
+import { edgeOf } from './edge.ts';
+import { type AbilityFacts, abilityFacts, costFacts, factsOf } from './facts.ts';
 import { offeredTo, optionsAt } from './options.ts';
 import { outlookOf } from './outlook.ts';
 import type {
@@ -87,6 +88,7 @@ function realmView(game: MaraState, viewer: Viewer, index: number, offered: Offe
     trackEnd: trackEnd(realm.id),
     threshold: threshold(game, index),
     claims: realm.claims.slice(),
+    edge: viewer === 'spectator' || phaseOf(game) !== 'turns' ? null : edgeOf(game, index, viewer),
     pieces: game.players.map((player, seat) => piecesIn(game, player, seat, index)),
     spaces,
     caravanSpaces,
@@ -233,10 +235,20 @@ function enchantmentBoardView(game: MaraState, viewer: Viewer, offered: Offered)
   };
 }
 
+function abilitiesIn(places: readonly PlaceView[], question: Question | undefined): Record<string, AbilityFacts> {
+  const opened = places.flatMap(({ options }) => options.flatMap(({ opens }) => opens));
+  const carried = question?.rule === 'attach' ? [question.card] : [];
+  return Object.fromEntries([...new Set([...opened, ...carried])].map((id) => [id, factsOf(id)]));
+}
+
 /** GM-COMP-08: everything is open but the order of the decks, so all viewers see the same; only options are the viewer's own. */
 export function viewFor(game: MaraState, viewer: Viewer): MaraView {
   const offered = offeredTo(game, viewer);
   const scores = finalScores(game);
+  const realms = game.realms.map((_, realm) => realmView(game, viewer, realm, offered));
+  const gates = game.realms.map((_, gate) => ({ ...placeView(game, viewer, FIRST_GATE + gate, offered), realms: realmsIn(game, FIRST_GATE + gate) }));
+  const central = placeView(game, viewer, CENTRAL, offered);
+  const board = enchantmentBoardView(game, viewer, offered);
   const phase = phaseOf(game);
   const question = questionOf(game);
   return {
@@ -247,13 +259,10 @@ export function viewFor(game: MaraState, viewer: Viewer): MaraView {
     turnOrder: game.turnOrder.slice(),
     turn: seatUp(game) ?? null,
     players: game.players.map((_, seat) => playerView(game, seat, scores[seat] as Score)),
-    realms: game.realms.map((_, realm) => realmView(game, viewer, realm, offered)),
-    gates: game.realms.map((_, gate) => ({
-      ...placeView(game, viewer, FIRST_GATE + gate, offered),
-      realms: realmsIn(game, FIRST_GATE + gate),
-    })),
-    centralGate: { ...placeView(game, viewer, CENTRAL, offered), keys: game.centralKeys },
-    enchantmentBoard: enchantmentBoardView(game, viewer, offered),
+    realms,
+    gates,
+    centralGate: { ...central, keys: game.centralKeys },
+    enchantmentBoard: board,
     objectives: game.objectives.map((id) => objectiveView(game, id)),
     wanderer: wandererView(game),
     lords: game.lords.map(({ id, realm }) => ({
@@ -275,6 +284,7 @@ export function viewFor(game: MaraState, viewer: Viewer): MaraView {
       objectives: game.objectiveDeck.cards.slice(game.objectiveDeck.under).sort(),
       wanderer: game.wandererDeck.cards.slice(game.wandererDeck.under).sort(),
     },
+    abilities: abilitiesIn([...realms.flatMap(({ spaces }) => spaces), ...gates, central, board], question),
     placement: placementView(game),
     question: question ? questionView(game, question) : null,
     outlook: phase === 'turns' ? outlookOf(game) : null,

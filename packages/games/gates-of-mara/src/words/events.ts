@@ -15,6 +15,11 @@ function placedWords({ figure, at, realms, energy, by, pay }: Event<'figurePlace
   return `the ${figureTitle(figure)} on ${placeTitle(at, realms)}${where} for ${energy} Energy${shared}`;
 }
 
+function risenWords({ realm, amount, now, past, level }: Event<'influenceGained'>, voice: Voice): string {
+  const others = [...(past.length > 0 ? [`past ${order(past, voice)}`] : []), ...(level.length > 0 ? [`level with ${order(level, voice)}`] : [])];
+  return [`${amount} Influence in ${theRealm(realm)}`, `now ${now}`, ...(others.length > 0 ? [others.join(' and ')] : [])].join(', ');
+}
+
 const paid = (parts: readonly string[]): string => listed(parts.filter((part) => part !== ''));
 
 function usedWords({ ability, realm, energy, pay }: Event<'abilityUsed'>): string {
@@ -31,14 +36,14 @@ function scoreWords({ total, scored, claims, keys, gems, onyx }: Event<'gameScor
 }
 
 /** The rest of a sentence that begins with a player: the verb for "you", for another, and what follows. */
-function deed(event: Seated): [you: string, other: string, rest: string] {
+function deed(event: Seated, voice: Voice): [you: string, other: string, rest: string] {
   switch (event.is) {
     case 'figurePlaced':
       return ['place', 'places', placedWords(event)];
     case 'passed':
       return ['pass', 'passes', 'for the round'];
     case 'influenceGained':
-      return ['gain', 'gains', `${event.amount} Influence in ${theRealm(event.realm)}, now ${event.now}`];
+      return ['gain', 'gains', risenWords(event, voice)];
     case 'influenceLost':
       return ['lose', 'loses', `${event.amount} Influence beyond the end of the track in ${theRealm(event.realm)}`];
     case 'influenceSwapped':
@@ -104,7 +109,7 @@ export function eventWords(event: MaraEvent, voice: Voice): string {
       return `${voice.name(seat)} ${voice.verb(seat, 'place', 'places')} ${lord} in ${theRealm(event.realm)}.`;
     }
     default: {
-      const [you, other, rest] = deed(event);
+      const [you, other, rest] = deed(event, voice);
       return `${voice.name(event.seat)} ${voice.verb(event.seat, you, other)} ${rest}.`;
     }
   }

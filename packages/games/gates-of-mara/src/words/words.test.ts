@@ -67,6 +67,18 @@ describe('words', () => {
     ]);
   });
 
+  test('Influence says whom it passes and catches, those without any left out', () => {
+    const scene = scenario({ ana: { influence: { water: 1 } }, ben: { influence: { fire: 2, water: 2 } } });
+    scene.ana.plays('place', { figure: 'leader', at: 'fire-character' });
+    expect(told(scene)).toContain('You gain 3 Influence in the Fire Realm, now 3, past Ben.');
+    const caught = scenario({ ana: { influence: { water: 1 } }, ben: { influence: { water: 2, chaos: 3 } } });
+    caught.ana.plays('place', { figure: 'merchant-1', at: 'water-bazaar' });
+    expect(told(caught)).toContain('You gain 1 Influence in the Water Realm, now 2, level with Ben.');
+    const free = scenario({});
+    free.ana.plays('place', { figure: 'merchant-1', at: 'water-bazaar' });
+    expect(told(free)).toContain('You gain 1 Influence in the Water Realm, now 1.');
+  });
+
   test('a purchase and the end of a round', () => {
     const scene = scenario({
       lords: { 'fire-lord': 'fire', 'air-lord': 'water' },
