@@ -142,6 +142,10 @@ test('a replay walks through the moves in force, with any eyes, and cannot be ch
   replay.jump(0);
   expect(states.at(-1)).toMatchObject({ version: 0, viewer: 0, fresh: [] });
   expect((states.at(-1)!.view as { players: { hand: number[] | null }[] }).players[0]!.hand).toHaveLength(4);
+  const hands = (states.at(-1)!.view as { players: { hand: number[] | null }[] }).players.map(({ hand }) => hand);
+  expect(hands[1]).toBeNull();
+  expect(replay.secrets().map((sections) => sections.flatMap(({ lines }) => lines).length)).toEqual([1, 1]);
+  expect(replay.secrets()[0]![0]!.lines[0]).toContain(`hand ${hands[0]!.slice(0, 3).join(', ')} and ${hands[0]![3]}`);
   replay.jump(999);
   expect(states.at(-1)?.version).toBe(replay.length);
   expect((await replay.submit({ do: 'pass' }))?.rule).toBe('TABLE-REPLAY');

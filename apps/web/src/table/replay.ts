@@ -77,15 +77,14 @@ class Replay implements ReplayTable {
 
   secrets(): readonly (readonly Section[])[] {
     const { game, seats } = this.#final;
-    const voice = voiceOf(this.#names, 'spectator');
-    const tableOf = (viewer: Viewer): Section[] => game.words.table(this.#chronicle.match.view(viewer), voice);
-    const open = new Set(tableOf('spectator').flatMap(({ lines }) => lines));
-    return Array.from({ length: seats }, (_, seat) =>
-      tableOf(seat).flatMap(({ heading, lines }) => {
-        const hidden = lines.filter((line) => !open.has(line));
-        return hidden.length > 0 ? [{ heading, lines: hidden }] : [];
-      }),
-    );
+    return Array.from({ length: seats }, (_, seat) => {
+      const voice = voiceOf(this.#names, seat);
+      const tableOf = (viewer: Viewer): Section[] => game.words.table(this.#chronicle.match.view(viewer), voice);
+      const open = new Set(tableOf('spectator').flatMap(({ lines }) => lines));
+      return tableOf(seat)
+        .map(({ heading, lines }) => ({ heading, lines: lines.filter((line) => !open.has(line)) }))
+        .filter(({ lines }) => lines.length > 0);
+    });
   }
 
   #goTo(wanted: number): void {

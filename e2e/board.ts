@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { isOver } from './house.ts';
+
+export type Tap = (page: Page, x: number, y: number) => Promise<void>;
+export const byMouse: Tap = (page, x, y) => page.mouse.click(x, y);
+export const byFinger: Tap = (page, x, y) => page.touchscreen.tap(x, y);
+
+/** How a board is played without knowing the rules. */
+export interface Habit {
+  /** What is tapped, the most pressing kind first. */
+  readonly kinds: readonly string[];
+  /** How the buttons begin that close something or turn to another part of the table: they are tapped when nothing else is left. */
+  readonly closes: string;
+}
+
+/** Where to tap: any piece of the first kind there is, brought into sight and not covered. Nothing while nobody is asked. */
+const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | undefined> =>
+  page.evaluate(({ kinds, closes }) => {
+    if (!document.querySelector('.prompt:not(.wait)')) return undefined;
+    const isClosing = (one: HTMLElement) => new RegExp(closes).test(one.innerText);
+    const shown = (kind: string) => [...document.querySelectorAll<HTMLElement>(kind)].filter((one) => one.getClientRects().length > 0);
+    const open = kinds.map((kind) => shown(kind).filter((one) => !isClosing(one)));
+    const found = [...open, shown('.btn:not(.off), .tabbar button:not(.on)').filter(isClosing)].find((some) => some.length > 0) ?? [];
+    const one = found[Math.floor(Math.random() * found.length)];
+    one?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (!one) return undefined;
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return one.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
+  }, habit);
+
+/** Plays on the boards of all these pages until the game is over. */
+export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap): Promise<void> {
+  while (!(await Promise.all(pages.map(isOver))).every(Boolean))
+    for (const page of pages) {
+      const at = await nextTap(page, habit);
+      if (at) await tap(page, at.x, at.y);
+    }
+}

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { byFinger, byMouse, playBoards } from './board.ts';
+import { sitTogether, test, verifiedLog } from './house.ts';
+
+/** Raises skills and throws fireballs where it can: such games end soon. */
+const HABIT = {
+  kinds: [
+    '.btn.go:not(.off)',
+    '.do .list .btn',
+    '.mat button.can:not(.on)',
+    '.ask .card, .ask .btn',
+    '.card.e-fire.can:not(.on)',
+    '.tile.can:not(.on)',
+    '.card.can:not(.on), .row-card.can:not(.on)',
+  ],
+  closes: '^(Pass|Cancel|Duel|Mine|Market)',
+};
+
+test('Mages: two browsers play a whole game on the board; its log is sound and its replay opens, seen by all eyes', async ({ house, browser, page: ana }) => {
+  const ben = await (await browser.newContext()).newPage();
+  const id = await sitTogether(house, [ana, ben], 'mages');
+  await playBoards([ana, ben], HABIT, byMouse);
+  expect(await verifiedLog(ana)).toMatch(/^Sound: Mages, \d+ entries, finished/);
+  const anybody = await (await browser.newContext()).newPage();
+  await anybody.goto(`${house.url}/replay/${id}`);
+  await anybody.getByRole('combobox').selectOption({ label: 'All open' });
+  await expect(anybody.locator('.open h2')).toHaveCount(2);
+  await expect(anybody.locator('.open li').first()).toBeVisible();
+});
+
+test('Mages: a solo game on the phone, by touch, to its end', async ({ house, browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${house.url}/play/mages`);
+  await page.getByText('At this screen').tap();
+  await page.getByText('Bot', { exact: true }).tap();
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await playBoards([page], HABIT, byFinger);
+  expect(await verifiedLog(page)).toMatch(/^Sound: Mages, \d+ entries, finished/);
+  await context.close();
+});
