@@ -122,6 +122,9 @@ interface Content {
   readonly eclipse: number[];
 }
 
+/** The piece of a rank among its sort; -1 for rank 0. */
+const pieceOf = (kinds: readonly number[], rank: number, place: number): number => (rank === 0 ? -1 : (kinds[rank - 1] ?? 0) * PLACES + place);
+
 function contentOf(make: Make): Content {
   const base = BASES[make % BASES.length];
   if (!base) throw new Error(`${make} is no card`);
@@ -129,10 +132,8 @@ function contentOf(make: Make): Content {
   let rest = Math.floor(make / BASES.length);
   for (let place = 0; place < PLACES; place++) {
     const slot = rest % SLOT_STEP;
-    const plain = plainKinds[(slot % ECLIPSE_STEP) - 1];
-    const eclipse = eclipseKinds[Math.floor(slot / ECLIPSE_STEP) - 1];
-    content.plain.push(plain === undefined ? -1 : plain * PLACES + place);
-    content.eclipse.push(eclipse === undefined ? -1 : eclipse * PLACES + place);
+    content.plain.push(pieceOf(plainKinds, slot % ECLIPSE_STEP, place));
+    content.eclipse.push(pieceOf(eclipseKinds, Math.floor(slot / ECLIPSE_STEP), place));
     rest = Math.floor(rest / SLOT_STEP);
   }
   return content;
@@ -142,11 +143,19 @@ function contentOf(make: Make): Content {
 const visibleOf = ({ plain, eclipse }: Content): number[] =>
   plain.map((piece, place) => (piece >= 0 ? piece : (eclipse[place] ?? -1))).filter((piece) => piece >= 0);
 
-function abilitiesOf(base: Base, visible: readonly number[]): Ability[] {
-  const onPieces = visible.flatMap((piece) => advancementAt(piece).effects.map((effect): Ability => ({ key: piece, effect, piece })));
-  const onLeader = base.leader?.[base.side].effects.map((effect, i): Ability => ({ key: LEADER_KEYS[base.side] + i, effect, piece: -1 })) ?? [];
-  return [...onPieces, ...onLeader];
+function abilitiesOf(base: Base, visible: readonly number[]): readonly Ability[] {
+  const abilities: Ability[] = [];
+  for (const piece of visible) for (const effect of advancementAt(piece).effects) abilities.push({ key: piece, effect, piece });
+  const own = base.leader?.[base.side].effects ?? [];
+  own.forEach((effect, i) => {
+    abilities.push({ key: LEADER_KEYS[base.side] + i, effect, piece: -1 });
+  });
+  return abilities;
 }
+
+const NO_ABILITIES: readonly Ability[] = [];
+const timedAt = (timing: Timing, abilities: readonly Ability[]): readonly Ability[] =>
+  abilities.some(({ effect }) => effect.timing === timing) ? abilities.filter(({ effect }) => effect.timing === timing) : NO_ABILITIES;
 
 function roomOf({ base, plain, eclipse }: Content): number {
   if (base.leader) return 0; // MV-SLEEVE-06
@@ -159,14 +168,31 @@ function roomOf({ base, plain, eclipse }: Content): number {
   return room;
 }
 
-function sumOf(parts: readonly Symbols[]): { -readonly [K in keyof Symbols]: number } {
+type Sum = { -readonly [K in keyof Symbols]: number };
+
+function addTo(sum: Sum, part: Symbols): void {
+  sum.mana += part.mana;
+  sum.decay += part.decay;
+  sum.growth += part.growth;
+  sum.animal += part.animal;
+  sum.forest += part.forest;
+  sum.sky += part.sky;
+  sum.wild += part.wild;
+  sum.guardian += part.guardian;
+  sum.vpHarvest += part.vpHarvest;
+  sum.vpEnd += part.vpEnd;
+  sum.vpNegative += part.vpNegative;
+}
+
+function sumOf(base: Base, visible: readonly number[]): Sum {
   const sum = { ...NO_SYMBOLS };
-  for (const part of parts) for (const symbol of Object.keys(sum) as (keyof Symbols)[]) sum[symbol] += part[symbol];
+  addTo(sum, base.symbols);
+  for (const piece of visible) addTo(sum, advancementAt(piece).symbols);
   return sum;
 }
 
 /** Seedling, Lifebringer Seed, Wind Whisperer, Ent Guard: what a card's ongoing abilities make of its symbols. */
-function modify(sum: ReturnType<typeof sumOf>, abilities: readonly Ability[], visible: readonly number[]): void {
+function modify(sum: Sum, abilities: readonly Ability[], visible: readonly number[]): void {
   const level1 = visible.filter((piece) => advancementAt(piece).level === 1).length;
   for (const { effect } of abilities)
     for (const action of effect.actions) {
@@ -181,9 +207,11 @@ function modify(sum: ReturnType<typeof sumOf>, abilities: readonly Ability[], vi
     }
 }
 
-function blueOf(base: Base, visible: readonly number[]): [number, number][] {
-  const onPieces = visible.map((piece): [number, number] => [piece, advancementAt(piece).symbols.vpHarvest]);
-  return [...onPieces, [LEADER_KEYS[base.side], base.symbols.vpHarvest] as [number, number]].filter(([, vp]) => vp > 0);
+function blueOf(base: Base, visible: readonly number[]): (readonly [number, number])[] {
+  const blue: [number, number][] = [];
+  for (const piece of visible) if (advancementAt(piece).symbols.vpHarvest > 0) blue.push([piece, advancementAt(piece).symbols.vpHarvest]);
+  if (base.symbols.vpHarvest > 0) blue.push([LEADER_KEYS[base.side], base.symbols.vpHarvest]);
+  return blue;
 }
 
 function partsOf({ base, plain, eclipse }: Content): string[] {
@@ -198,43 +226,45 @@ function partsOf({ base, plain, eclipse }: Content): string[] {
   });
 }
 
+const isLevel3 = (piece: number): boolean => piece >= 0 && advancementAt(piece).level === 3;
+
 function workOut(make: Make): Face {
   const content = contentOf(make);
-  const { base } = content;
+  const { base, plain, eclipse } = content;
   const visible = visibleOf(content);
   const abilities = abilitiesOf(base, visible);
-  const at = (timing: Timing): Ability[] => abilities.filter(({ effect }) => effect.timing === timing);
-  const sum = sumOf([base.symbols, ...visible.map((piece) => advancementAt(piece).symbols)]);
+  const sum = sumOf(base, visible);
   modify(sum, abilities, visible);
-  const { mana, animal, forest, sky, wild, decay, growth, guardian } = sum;
   return {
-    ...content,
+    base,
+    plain,
+    eclipse,
     visible,
-    mana,
-    animal,
-    forest,
-    sky,
-    wild,
-    decay,
-    growth,
-    guardian,
-    burden: decay - growth,
+    mana: sum.mana,
+    animal: sum.animal,
+    forest: sum.forest,
+    sky: sum.sky,
+    wild: sum.wild,
+    decay: sum.decay,
+    growth: sum.growth,
+    guardian: sum.guardian,
+    burden: sum.decay - sum.growth,
     blue: blueOf(base, visible),
-    gray: visible.reduce((vp, piece) => vp + advancementAt(piece).symbols.vpEnd, 0),
+    gray: sum.vpEnd - base.symbols.vpEnd,
     red: sum.vpNegative,
-    level3: [...content.plain, ...content.eclipse].filter((piece) => piece >= 0 && advancementAt(piece).level === 3).length,
+    level3: plain.filter(isLevel3).length + eclipse.filter(isLevel3).length,
     parts: partsOf(content),
     isBlank: make === BLANK,
     isLeader: base.leader !== undefined,
     room: roomOf(content),
-    whenPlayed: at('whenPlayed'),
-    harvest: at('harvest'),
-    onDeck: at('onDeck'),
-    wouldSpoil: at('wouldSpoil'),
-    discard: at('discard'),
-    endOfGame: at('endOfGame'),
-    staysOnSpoil: at('spoil').length > 0,
-    turnsBack: at('harvestEnd').length > 0,
+    whenPlayed: timedAt('whenPlayed', abilities),
+    harvest: timedAt('harvest', abilities),
+    onDeck: timedAt('onDeck', abilities),
+    wouldSpoil: timedAt('wouldSpoil', abilities),
+    discard: timedAt('discard', abilities),
+    endOfGame: timedAt('endOfGame', abilities),
+    staysOnSpoil: timedAt('spoil', abilities).length > 0,
+    turnsBack: timedAt('harvestEnd', abilities).length > 0,
   };
 }
 
