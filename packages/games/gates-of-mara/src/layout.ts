@@ -38,6 +38,10 @@ export function placeAt(at: number): Place {
   return place;
 }
 
+const numbers = new Map(PLACES.map(({ id }, at) => [id, at]));
+/** The number of a place by its id; of the Enchanter spaces, which share theirs, any. */
+export const placeNumber = (id: string): number => numbers.get(id) ?? HOME;
+
 /** GM-LAYOUT-03 */
 export const sideOf = (seats: number): '2' | '3-4' => (seats === 2 ? '2' : '3-4');
 

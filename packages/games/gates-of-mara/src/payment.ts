@@ -1,4 +1,4 @@
-import { type Cost, ELEMENTS, type Element } from './cards/cards.ts';
+import { type Cost, ELEMENTS, type Element, elementIndex } from './cards/cards.ts';
 import type { Gems, MaraMove } from './moves.ts';
 import type { Player } from './state.ts';
 
@@ -16,7 +16,12 @@ export function gemList(counts: readonly number[]): Gems {
 }
 
 export function countGems(gems: readonly string[]): number[] {
-  return ELEMENTS.map((element) => gems.filter((gem) => gem === element).length);
+  const counts = [0, 0, 0, 0];
+  for (const gem of gems) {
+    const at = elementIndex[gem as Element];
+    counts[at] = (counts[at] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** Whether gems in hand meet the price. */

@@ -20,6 +20,7 @@ import { dealObjectives, turnUpWandererCard } from './rules/reset.ts';
 import { rounds } from './rules/rounds.ts';
 import { HOME, type MaraState, NONE, type Player, type Realm, realmAt, SOURCES } from './state.ts';
 
+// Lists of a state are made by `Array.from`: what `map` makes changes its kind with the optimiser's mood, and costs all code its speed.
 const ids = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
 
 function emptyTable(seats: number, random: Random): MaraState {
@@ -50,15 +51,15 @@ function emptyTable(seats: number, random: Random): MaraState {
 
 function boardOf(game: MaraState, id: RealmId): Realm {
   const slots = realmBoards.find((board) => board.id === id)?.bannerSlots ?? 0;
-  const none = Array<number>(game.seats).fill(0);
-  const caravans = caravanSpacesOf(game, id).map(() => NONE);
-  return { id, influence: none, claims: none.slice(), caravans, banners: Array<null>(slots).fill(null) };
+  const none = Array.from({ length: game.seats }, () => 0);
+  const caravans = Array.from(caravanSpacesOf(game, id), () => NONE);
+  return { id, influence: none, claims: none.slice(), caravans, banners: Array.from({ length: slots }, () => null) };
 }
 
 /** GM-LAYOUT-01, GM-LAYOUT-02, GM-LAYOUT-13: Chaos, then elemental realms at random, clockwise. */
 function layRealms(game: MaraState): void {
   const drawn = shuffle(game, [...ELEMENTS]).slice(0, game.seats * constants.elementalRealmsPerPlayer);
-  game.realms = ['chaos' as const, ...drawn].map((id) => boardOf(game, id));
+  game.realms = Array.from(['chaos' as const, ...drawn], (id) => boardOf(game, id));
 }
 
 /** GM-SETUP-03, GM-SETUP-04 */
@@ -66,14 +67,14 @@ function placeLords(game: MaraState, choice: unknown): void {
   const agreed = agreedLords(choice);
   const chosen = agreed.length > 0 ? agreed : shuffle(game, ids(lords)).slice(0, constants.lordsInPlay);
   const starts = [constants.firstLordStart, constants.secondLordStart];
-  game.lords = chosen.map((id, i) => ({ id, realm: starts[i] ?? NONE }));
+  game.lords = Array.from(chosen, (id, i) => ({ id, realm: starts[i] ?? NONE }));
   for (const { id, realm } of game.lords) tell<MaraEvent>({ is: 'lordPlaced', lord: id, realm: realmAt(game, realm).id });
 }
 
 /** GM-SETUP-05 */
 function dealBanners(game: MaraState): void {
   game.bannerDeck = shuffle(game, deckOf(banners));
-  for (const realm of game.realms) realm.banners = realm.banners.map(() => game.bannerDeck.pop() ?? null);
+  for (const realm of game.realms) realm.banners = Array.from(realm.banners, () => game.bannerDeck.pop() ?? null);
 }
 
 /** GM-SETUP-07 to GM-SETUP-09 */
@@ -88,21 +89,21 @@ function layEnchantmentBoard(game: MaraState): void {
 
 /** GM-SETUP-11 to GM-SETUP-13, GM-SETUP-15 */
 function newPlayer(game: MaraState, tribe: string): Player {
-  const scored = SOURCES.map(() => 0);
+  const scored = Array.from(SOURCES, () => 0);
   scored[SOURCES.length - 1] = constants.startPoints;
   return {
     tribe,
     energy: constants.energyStart,
-    gems: ELEMENTS.map(() => constants.startGems),
+    gems: Array.from(ELEMENTS, () => constants.startGems),
     onyx: constants.startOnyx,
     keys: constants.startKeys,
     caravans: constants.caravans,
     scored,
     hasPassed: false,
-    figures: constants.homes.map(() => ({ at: HOME, attachments: [] })),
+    figures: Array.from(constants.homes, () => ({ at: HOME, attachments: [] })),
     keysThisRound: 0,
     enchantmentsThisRound: 0,
-    claimsThisRound: game.realms.map(() => 0),
+    claimsThisRound: Array.from(game.realms, () => 0),
   };
 }
 
@@ -113,7 +114,7 @@ export function setup(seats: number, options: Record<string, boolean | string>, 
   dealBanners(game);
   layEnchantmentBoard(game);
   const drawn = shuffle(game, ids(tribes));
-  game.players = drawn.slice(0, seats).map((tribe) => newPlayer(game, tribe));
+  game.players = Array.from(drawn.slice(0, seats), (tribe) => newPlayer(game, tribe));
   game.turnOrder = shuffle(
     game,
     game.players.map((_, seat) => seat),

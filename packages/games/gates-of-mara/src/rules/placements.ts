@@ -1,6 +1,18 @@
 import type { Seat } from '@conclave/engine';
 import { type Ability, abilityById, figureInfo } from '../cards/cards.ts';
-import { CENTRAL, crowd, ENCHANTMENT_BOARD, FIRST_GATE, gatesIn, nextEnchanterSpace, PLACES, type PlaceKind, placeAt, roomOn, spacesOf } from '../layout.ts';
+import {
+  CENTRAL,
+  crowd,
+  ENCHANTMENT_BOARD,
+  FIRST_GATE,
+  gatesIn,
+  nextEnchanterSpace,
+  type PlaceKind,
+  placeAt,
+  placeNumber,
+  roomOn,
+  spacesOf,
+} from '../layout.ts';
 import { figureName, type MaraMove, placeMove } from '../moves.ts';
 import { canPay, waysToPay } from '../payment.ts';
 import { HOME, lordIn, type MaraState, type Player, playerOf, realmAt } from '../state.ts';
@@ -38,8 +50,13 @@ function addShared(player: Player, figure: number, { id: by, cost }: Ability, at
   else for (const way of waysToPay(player.gems, cost)) moves.push({ ...move, pay: way });
 }
 
+function payablePermissions(player: Player, figure: number): readonly Ability[] {
+  const permissions = permissionsOf(player, figure);
+  return permissions.length === 0 ? permissions : permissions.filter((one) => canPayPermission(player, figure, one));
+}
+
 function addRealmSpaces(game: MaraState, player: Player, figure: number, standing: Uint8Array, moves: MaraMove[]): void {
-  const permissions = permissionsOf(player, figure).filter((one) => canPayPermission(player, figure, one));
+  const permissions = payablePermissions(player, figure);
   for (let realm = 0; realm < game.realms.length; realm++)
     for (const at of spacesOf(game, realmAt(game, realm).id)) {
       if (standing[at] === 0) moves.push(placeMove(figure, at));
@@ -72,5 +89,5 @@ export function placementsOf(game: MaraState, seat: Seat): MaraMove[] {
 
 /** The number of the place a move names; an Enchanter goes to the space nearest the arrow. */
 export function placeNamed(game: MaraState, id: string): number {
-  return id === ENCHANTMENT_BOARD ? nextEnchanterSpace(crowd(game)) : PLACES.findIndex((place) => place.id === id);
+  return id === ENCHANTMENT_BOARD ? nextEnchanterSpace(crowd(game)) : placeNumber(id);
 }
