@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isOver } from './house.ts';
 
 export type Tap = (page: Page, x: number, y: number) => Promise<void>;
 export const byMouse: Tap = (page, x, y) => page.mouse.click(x, y);
@@ -14,8 +13,9 @@ export interface Habit {
 }
 
 /** Where to tap: any piece of the first kind there is, brought into sight and not covered. Nothing while nobody is asked. */
-const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | undefined> =>
+const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | 'over' | undefined> =>
   page.evaluate(({ kinds, closes }) => {
+    if ([...document.querySelectorAll('h2')].some((heading) => heading.textContent === 'The game is over')) return 'over';
     if (!document.querySelector('.prompt:not(.wait)')) return undefined;
     const isClosing = (one: HTMLElement) => new RegExp(closes).test(one.innerText);
     const shown = (kind: string) => [...document.querySelectorAll<HTMLElement>(kind)].filter((one) => one.getClientRects().length > 0);
@@ -31,9 +31,11 @@ const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | u
 
 /** Plays on the boards of all these pages until the game is over. */
 export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap): Promise<void> {
-  while (!(await Promise.all(pages.map(isOver))).every(Boolean))
-    for (const page of pages) {
+  const playing = new Set(pages);
+  while (playing.size > 0)
+    for (const page of playing) {
       const at = await nextTap(page, habit);
-      if (at) await tap(page, at.x, at.y);
+      if (at === 'over') playing.delete(page);
+      else if (at) await tap(page, at.x, at.y);
     }
 }

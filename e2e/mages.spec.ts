@@ -10,6 +10,7 @@ const HABIT = {
     '.mat button.can:not(.on)',
     '.ask .card, .ask .btn',
     '.card.e-fire.can:not(.on)',
+    '.tile.can[aria-label*="Orb"]:not(.on)',
     '.tile.can:not(.on)',
     '.card.can:not(.on), .row-card.can:not(.on)',
   ],
@@ -17,6 +18,7 @@ const HABIT = {
 };
 
 test('Mages: two browsers play a whole game on the board; its log is sound and its replay opens, seen by all eyes', async ({ house, browser, page: ana }) => {
+  test.setTimeout(480_000);
   const ben = await (await browser.newContext()).newPage();
   const id = await sitTogether(house, [ana, ben], 'mages');
   await playBoards([ana, ben], HABIT, byMouse);
