@@ -13,10 +13,11 @@ const HORIZON = 16;
 
 /** The most promising moves; any of them where the game makes no promise. */
 function candidates<G extends Core, M extends Move>({ game, position, seat, prompt }: Question<G, M>, random: Random): readonly M[] {
-  if (prompt.moves.length <= CANDIDATES) return prompt.moves;
-  const rated = mix(random, [...prompt.moves]).map((move) => ({ move, promise: game.guide.promise?.(position as G, seat, move) ?? 0 }));
-  const first = rated.sort((a, b) => b.promise - a.promise).slice(0, CANDIDATES);
-  return first.map(({ move }) => move);
+  const rated = prompt.moves.map((move) => ({ move, promise: game.guide.promise?.(position as G, seat, move) ?? 0 }));
+  const sensible = rated.filter(({ promise }) => promise > Number.NEGATIVE_INFINITY);
+  if (sensible.length === 0) return prompt.moves;
+  const first = sensible.length <= CANDIDATES ? sensible : mix(random, sensible).sort((a, b) => b.promise - a.promise);
+  return first.slice(0, CANDIDATES).map(({ move }) => move);
 }
 
 /** One of the moves with the highest mark. */

@@ -34,7 +34,7 @@ export interface Anytime<G extends Core, M extends Move> {
 export interface Guide<G extends Core, M extends Move> {
   /** How well a seat stands, from 0 (lost) to 1 (won). */
   value(game: G, seat: Seat): number;
-  /** How promising a move looks before it is tried; higher is better. */
+  /** How promising a move looks before it is tried; higher is better, and minus infinity is never tried. */
   promise?(game: G, seat: Seat, move: M): number;
 }
 

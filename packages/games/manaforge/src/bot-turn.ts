@@ -185,9 +185,8 @@ const blank = (): TurnSketch => ({ worth: 0, item: EMPTY, dice: 0, cards: [], sw
 function leftovers(purse: Purse, turns: number): number {
   let worth = 0;
   const [gemCost, prismCost] = [gemWorth(turns), prismWorth(turns)];
-  for (const source of purse.cards) {
-    if (source.used || source.gains.length > 0) continue;
-    worth += wareWorth(purse, source, gemCost, prismCost);
+  for (const [place, { used, gains }] of purse.cards.entries()) {
+    if (!used && gains.length === 0) worth += wareWorth(purse, place, gemCost, prismCost);
   }
   for (const die of purse.dice) {
     if (die.used || purse.spends === 0 || die.effect.kind !== 'gem') continue;
@@ -197,12 +196,13 @@ function leftovers(purse: Purse, turns: number): number {
   return worth;
 }
 
-/** The best ability of a ware that can be paid for. */
-function wareWorth(purse: Purse, source: Purse['cards'][number], gemCost: number, prismCost: number): number {
-  const { abilities } = itemOf(source.card.item);
+/** The best ability of a ware that can be paid for; what it takes leaves the purse. */
+function wareWorth(purse: Purse, place: number, gemCost: number, prismCost: number): number {
+  const { card } = purse.cards[place] as Purse['cards'][number];
+  const { abilities } = itemOf(card.item);
   for (let ability = abilities.length - 1; ability >= 0; ability--) {
     const { prestige, mana, gems, spends, exhaustOther, extraSpends } = abilities[ability] as Ability;
-    if (!isOpen(source.card, ability)) continue;
+    if (!isOpen(card, ability)) continue;
     if (extraSpends) purse.spends += extraSpends;
     if (prestige === 0 || gems || exhaustOther) continue;
     if (spends > purse.spends) continue;
@@ -210,8 +210,8 @@ function wareWorth(purse: Purse, source: Purse['cards'][number], gemCost: number
     trial.spends -= spends;
     const cost = mana ? payRoughly(trial, mana, blank(), gemCost, prismCost) : 0;
     if (cost === undefined || cost >= prestige) continue;
-    Object.assign(purse, { ...trial, cards: purse.cards });
-    source.used = true;
+    Object.assign(purse, trial);
+    (purse.cards[place] as Purse['cards'][number]).used = true;
     return prestige - cost;
   }
   return 0;

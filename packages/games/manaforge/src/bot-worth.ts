@@ -50,15 +50,17 @@ export function cardFuture(item: number, gems: number, rounds: number): number {
   return most;
 }
 
+/** What a wand in the Store will add to those built later. */
+export const wandWorth = (turns: number): number => 0.25 * Math.min(4, turns);
+
 /** What building an item is worth to a player who has so many turns after this one. */
 export function itemWorth(game: ManaforgeState, player: Player, number: number, turns: number): number {
   const item = itemOf(number);
   if (item.isWorkshop) return workshopWorth(player, item, turns);
   const { die, prisms = 0, optionalPay } = item.onBuild;
   const isDieLeft = die && (game.pool[['earth', 'fire', 'wind', 'water', 'arcane'].indexOf(die)] ?? 0) > 0;
-  const wands = item.isWand ? 0.25 * Math.min(4, turns) : 0;
   const extra = optionalPay ? 1.5 : 0;
-  return worthNow(player, number) + (isDieLeft ? DIE * turns : 0) + prisms * prismWorth(turns) + wands + extra;
+  return worthNow(player, number) + (isDieLeft ? DIE * turns : 0) + prisms * prismWorth(turns) + (item.isWand ? wandWorth(turns) : 0) + extra;
 }
 
 function workshopWorth(player: Player, item: Item, turns: number): number {

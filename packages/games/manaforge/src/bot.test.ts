@@ -1,6 +1,7 @@
 import { below, fastRandom, type Prompt, type Random } from '@conclave/engine';
 import { stroll } from '@conclave/engine/testing';
 import { expect, test } from 'vitest';
+import { sketchTurn } from './bot-turn.ts';
 import { manaforge } from './index.ts';
 import type { ManaforgeMove } from './moves.ts';
 import { scenario } from './scenario.ts';
@@ -83,4 +84,32 @@ test('the least useful card makes room, and a gift is given', () => {
   const gift = scenario({ ana: { mana: { fire: 6 } }, ben: { gems: { fire: 1 } }, board: ['replica-greatswords'] });
   gift.ana.plays('build', { card: 'replica-greatswords' });
   expect(mostPromising(gift.game, { seat: 1, ask: 'gift', moves: gift.ben.offered() })).toEqual({ do: 'give', from: 'gem' });
+});
+
+test('with nothing left to pay for, the turn is ended: no card is used and no prism swapped', () => {
+  for (const first of [0, 1])
+    for (const prestige of [0, 20]) {
+      const { game } = scenario({ ana: { prisms: 2, workshop: ['stone-circle'], dice: ['fire: 2 fire'] }, ben: { prestige }, first, hasBuilt: true, round: 3 });
+      const ended = afterwards(game, { do: 'endTurn' });
+      expect(ended).toBeGreaterThan(afterwards(game, { do: 'activate', card: 'stone-circle', ability: 0 }));
+      expect(ended).toBeGreaterThan(afterwards(game, { do: 'spend', die: 0 }));
+      expect(ended).toBeGreaterThan(afterwards(game, { do: 'swapPrism', gem: 'fire' }));
+    }
+});
+
+test('a fresh turn is not opened by a swap or an upgrade, which can wait', () => {
+  const { game, ana } = scenario({ ana: { prisms: 2, gems: { earth: 1 }, workshop: ['stone-circle'], dice: ['fire: 2 fire'] } });
+  const tried = ana.offered().filter((move) => (promise?.(game, 0, move) ?? 0) > Number.NEGATIVE_INFINITY);
+  expect(tried.map((move) => move.do)).not.toContain('swapPrism');
+  expect(tried.map((move) => move.do)).not.toContain('upgrade');
+  ana.plays('spend', { die: 0 });
+  expect(promise?.(game, 0, { do: 'upgrade', card: 'stone-circle', gem: 'earth' })).toBeGreaterThan(0);
+});
+
+test('mana that pays for one ware is not counted for another', () => {
+  const sketch = (workshop: string[]): number => {
+    const { game } = scenario({ ana: { mana: { fire: 1 }, workshop }, hasBuilt: true });
+    return sketchTurn(game, game.turn!, 3).worth;
+  };
+  expect(sketch(['verdant-haven', 'hunters-arrows', 'mithril-shirts'])).toBeCloseTo(sketch(['verdant-haven', 'hunters-arrows']));
 });

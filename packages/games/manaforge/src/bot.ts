@@ -1,11 +1,11 @@
 import type { Guide, Seat } from '@conclave/engine';
 import { sketchTurn, type TurnSketch, tokenWorth } from './bot-turn.ts';
-import { cardFuture, cardWorth, GEM, gemWorth, itemWorth, keptDieWorth, MANA, talentWorth } from './bot-worth.ts';
+import { cardFuture, cardWorth, GEM, gemWorth, itemWorth, keptDieWorth, MANA, talentWorth, wandWorth } from './bot-worth.ts';
 import { constants, effectOf, elementIndex, itemNumber, itemOf } from './cards/cards.ts';
 import type { ManaforgeMove, MoveCalled } from './moves.ts';
 import type { BuildDetails } from './pending.ts';
 import { worthNow } from './scoring.ts';
-import { dieOf, type ManaforgeState, type Player, playerOf, type Turn, total, workshopCard } from './state.ts';
+import { dieOf, type ManaforgeState, type Player, playerOf, type Turn, total, wandsIn, workshopCard } from './state.ts';
 
 /** Turns a seat still has to begin. */
 function turnsLeft(game: ManaforgeState, seat: Seat): number {
@@ -27,7 +27,7 @@ const turnsWorth: readonly number[] = Array.from({ length: TURN_WORTH.length + 1
 function holdings(game: ManaforgeState, player: Player, turns: number): number {
   let worth = tokenWorth(player, turns) + (turnsWorth[turns] ?? 0);
   for (const { item, gems } of player.workshop) worth += cardFuture(item, gems.length, turns);
-  worth += 0.35 * Math.min(player.dice.length - 5, 4) * turns;
+  worth += 0.35 * Math.min(player.dice.length - 5, 4) * turns + wandsIn(player) * wandWorth(turns);
   if (player.storedDie !== null) worth += turns > 0 ? keptDieWorth(dieOf(player, player.storedDie)) : -0.05;
   return game.draft ? 0 : worth;
 }
@@ -44,21 +44,34 @@ const SKETCHED = 0.93;
 /** A turn that is over is worth a hair more than one with nothing left to do in it. */
 const TURN_OVER = 0.01;
 
+/** Whether nothing was done yet that shows. Gems and prisms may have changed hands. */
+const isFresh = ({ dice, storedDie, workshop, mana }: Player, { spends, hasBuilt, used, hasPlaced }: Turn): boolean =>
+  spends === constants.spendsPerTurn &&
+  !(hasBuilt || hasPlaced || used.length > 0 || total(mana) > 0) &&
+  workshop.every(({ charged }) => charged) &&
+  dice.every(({ spent }, place) => !spent || place === storedDie);
+
+const isTurnFresh = (game: ManaforgeState, seat: Seat): boolean => game.turn?.seat === seat && isFresh(playerOf(game, seat), game.turn);
+
+/** Counted so that ending a turn does not change it. */
+const turnsToCome = (game: ManaforgeState, seat: Seat): number => turnsLeft(game, seat) + (isTurnFresh(game, seat) ? 1 : 0);
+
 function standing(game: ManaforgeState, seat: Seat): number {
   const player = playerOf(game, seat);
   const turns = turnsLeft(game, seat);
+  if (isTurnFresh(game, seat)) return rivalStanding(game, seat) + TURN_OVER;
   const worth = player.prestige + holdings(game, player, turns);
   if (game.turn?.seat !== seat) return worth + TURN_OVER;
   return worth + inFlight(game, seat, turns) + SKETCHED * sketchTurn(game, game.turn, turns).worth;
 }
 
-/** Seen from another seat: a turn begun counts like one still to come, so that ending one's own turn does not look like a loss. */
+/** A turn begun counts like one still to come: neither a rival's roll nor one's own next one makes ending the turn look better or worse. */
 function rivalStanding(game: ManaforgeState, seat: Seat): number {
   const player = playerOf(game, seat);
   return player.prestige + holdings(game, player, turnsLeft(game, seat) + (game.turn?.seat === seat ? 1 : 0));
 }
 
-/** How sure a lead is: the fewer rounds are left, the surer. */
+/** How sure a lead is: the fewer turns are to come, the surer. */
 function value(game: ManaforgeState, seat: Seat): number {
   if (game.result) return game.result.winners.includes(seat) ? 1 / game.result.winners.length : 0;
   const own = standing(game, seat);
@@ -71,7 +84,7 @@ function value(game: ManaforgeState, seat: Seat): number {
     best = Math.max(best, rival);
   }
   const rivals = (2 * best + sum / (game.seats - 1)) / 3;
-  return 1 / (1 + Math.exp((rivals - own) / (3 + 1.2 * (constants.rounds - game.round))));
+  return 1 / (1 + Math.exp((rivals - own) / (3 + 1.2 * turnsToCome(game, seat))));
 }
 
 let sketched: { mark: number; turn: TurnSketch } = { mark: Number.NaN, turn: { worth: 0, item: 0, dice: 0, cards: [], swaps: [] } };
@@ -164,6 +177,9 @@ function buildPromise(game: ManaforgeState, player: Player, turn: Turn, move: Mo
   return rank + Math.min(9, itemWorth(game, player, number, turnsLeft(game, turn.seat))) * 0.1 - 0.1 * gemsPaid(move);
 }
 
+/** Not worth a try. What leaves a turn fresh can wait until something else was done, and is judged better then. */
+const NEVER = Number.NEGATIVE_INFINITY;
+
 function turnPromise(game: ManaforgeState, turn: Turn, move: ManaforgeMove): number {
   const { seat } = turn;
   const player = playerOf(game, seat);
@@ -179,11 +195,15 @@ function turnPromise(game: ManaforgeState, turn: Turn, move: ManaforgeMove): num
     case 'activate':
       return activatePromise(game, turn, move);
     case 'upgrade':
+      if (isFresh(player, turn)) return NEVER;
       return upgradePromise(game, player, move, turns);
     case 'swapPrism':
+      if (isFresh(player, turn)) return NEVER;
       return sketchOf(game, turn).dice === 0 && sketchOf(game, turn).swaps.includes(elementIndex(move.gem)) ? 38 : 1;
     case 'useTalent':
       return move.take ? 13 : move.die === undefined ? (gemWorth(turns) < 1 ? 24 : 9) : 17;
+    case 'removeDie':
+      return NEVER;
     case 'placeDie':
       return turns > 0 && sketchOf(game, turn).dice === 0 && keptDieWorth(dieOf(player, move.die)) > 0.2 ? 11 : 0;
     case 'endTurn':
