@@ -10,17 +10,22 @@ export interface Habit {
   readonly kinds: readonly string[];
   /** How the buttons begin that close something or turn to another part of the table: they are tapped when nothing else is left. */
   readonly closes: string;
+  /** How the buttons begin that are tapped only where there is nothing else at all. */
+  readonly shuns?: string;
 }
 
 /** Where to tap: any piece of the first kind there is, brought into sight and not covered. Nothing while nobody is asked. */
 const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | 'over' | undefined> =>
-  page.evaluate(({ kinds, closes }) => {
+  page.evaluate(({ kinds, closes, shuns }) => {
     if ([...document.querySelectorAll('h2')].some((heading) => heading.textContent === 'The game is over')) return 'over';
     if (!document.querySelector('.prompt:not(.wait)')) return undefined;
     const isClosing = (one: HTMLElement) => new RegExp(closes).test(one.innerText);
-    const shown = (kind: string) => [...document.querySelectorAll<HTMLElement>(kind)].filter((one) => one.getClientRects().length > 0);
+    const isShunned = (one: HTMLElement) => shuns !== undefined && new RegExp(shuns).test(one.innerText);
+    const there = (kind: string) => [...document.querySelectorAll<HTMLElement>(kind)].filter((one) => one.getClientRects().length > 0);
+    const shown = (kind: string) => there(kind).filter((one) => !isShunned(one));
     const open = kinds.map((kind) => shown(kind).filter((one) => !isClosing(one)));
-    const found = [...open, shown('.btn:not(.off), .tabbar button:not(.on)').filter(isClosing)].find((some) => some.length > 0) ?? [];
+    const closing = shown('.btn:not(.off), .tabbar button:not(.on)').filter(isClosing);
+    const found = [...open, closing, there('.btn:not(.off)').filter(isShunned)].find((some) => some.length > 0) ?? [];
     const one = found[Math.floor(Math.random() * found.length)];
     one?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     if (!one) return undefined;

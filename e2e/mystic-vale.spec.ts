@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { byFinger, byMouse, type Habit, playBoards } from './board.ts';
+import { sitTogether, test, verifiedLog } from './house.ts';
+
+/** Everything that can be had, first what brings VP at every harvest; pushes up to a risk of one in four. */
+const HABIT: Habit = {
+  kinds: [
+    'dialog.sheet:not(:has(.ending)) header button',
+    '.beat',
+    '.btn.go',
+    '.one.can',
+    '.answers .btn:not(.quiet, .danger)',
+    '.adv.can:has(.blue), .row.can:has(.blue)',
+    '.vl.can:has(.blue)',
+    '.vl.can',
+    '.adv.can, .row.can',
+    '.soil .can',
+    '.craft.can, .fr.can',
+    '.tabbar button:has(.badge)',
+    '.push .btn',
+  ],
+  closes: '^(Harvest|End|Go on|Stop here|Leave|Put it under|No, )',
+  shuns: '^(Let the field|Push\\s+(2[6-9]|[3-9]\\d|100) %)',
+};
+
+const scores = (page: Page): Promise<string[]> => page.locator('.order b').allTextContents();
+/** The last line of the count, one number a player. */
+const counted = (page: Page): Promise<string[]> => page.locator('.ending tfoot td').allTextContents();
+const ascending = (numbers: readonly string[]): number[] => numbers.map((text) => Number(text.replace('−', '-'))).sort((a, b) => a - b);
+
+/** Both sides of the end sheet tell the same points: the order, and the count line by line. */
+async function readScores(page: Page): Promise<number[]> {
+  const points = ascending(await scores(page));
+  expect(ascending(await counted(page))).toEqual(points);
+  return points;
+}
+
+test('Mystic Vale with Mana Storm, leaders and amulets: two browsers play a whole game on the board', async ({ house, browser, page: ana }) => {
+  const ben = await (await browser.newContext()).newPage();
+  const id = await sitTogether(house, [ana, ben], 'mystic-vale');
+  await playBoards([ana, ben], HABIT, byMouse);
+  expect(await readScores(ana)).toHaveLength(2);
+  expect(await readScores(ben)).toEqual(await readScores(ana));
+  expect(await verifiedLog(ana)).toMatch(/^Sound: Mystic Vale, \d+ entries, finished/);
+  const log = await (await ana.request.get(`${house.url}/api/tables/${id}/log`)).json();
+  expect(log.options).toMatchObject({ manaStorm: true, leaders: true, amulets: true });
+  const made = log.entries.map(({ move }: { move?: { do: string } }) => move?.do);
+  expect(made).toEqual(expect.arrayContaining(['take', 'push', 'pass', 'buy', 'sleeve', 'endHarvest']));
+  const anybody = await (await browser.newContext()).newPage();
+  await anybody.goto(`${house.url}/replay/${id}`);
+  await expect(anybody.getByRole('slider')).toBeVisible();
+  await expect(anybody.getByRole('heading', { name: 'Leaders and amulets' })).toBeVisible();
+});
+
+test('Mystic Vale: a solo game on the phone, by touch, to its end; its log is sound', async ({ house, browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${house.url}/play/mystic-vale`);
+  await page.getByText('At this screen').tap();
+  await page.getByText('Bot', { exact: true }).tap();
+  await page.locator('form .btn.go').tap();
+  await playBoards([page], HABIT, byFinger);
+  expect(await readScores(page)).toHaveLength(2);
+  expect(await verifiedLog(page)).toMatch(/^Sound: Mystic Vale, \d+ entries, finished/);
+  await context.close();
+});
