@@ -105,7 +105,7 @@ const labels: Labels = {
   keepAmulet: () => 'Keep the amulet',
   swapAmulet: () => 'Take a plain mana token',
   push: (view) => `Push${pushRisk(view)}`,
-  pass: () => 'Pass and harvest',
+  pass: (view) => (view.turn.phase === 'bog' ? `Stop for ${moverOf(view).field.length} VP` : `Pass and harvest ${describeMeans(moverOf(view).harvest)}`),
   evoke: (view) => `Evoke ${nameOf(moverOf(view).token.card)}`,
   redraw: () => 'Algeni: discard this card and reveal another',
   spoil: () => 'Let the field spoil',

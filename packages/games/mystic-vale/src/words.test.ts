@@ -19,13 +19,26 @@ test('a push is offered with its risk', () => {
   const { game } = scenario({ ana: { field: [CURSED, CURSED], onDeck: CURSED, deck: [CURSED, 'blank', 'blank'] } });
   expect(asked(game)).toEqual({
     question: 'Push or pass? Your decay is 3 of 4.',
-    answers: ['Push: 1 of the 3 cards that may come would spoil you', 'Pass and harvest'],
+    answers: ['Push: 1 of the 3 cards that may come would spoil you', 'Pass and harvest 2 mana'],
   });
 });
 
 test('a table without odds names no risk', () => {
   const { game } = scenario({ options: { odds: false } });
-  expect(asked(game).answers).toEqual(['Push', 'Pass and harvest']);
+  expect(asked(game).answers).toEqual(['Push', 'Pass and harvest 0 mana']);
+});
+
+test('Borderwatch Bog names what stopping is worth', () => {
+  const { game } = scenario({ ana: { vales: ['borderwatch-bog'], field: ['blank', 'blank'], onDeck: 'blank', deck: [CURSED] } });
+  game.turn.phase = 'bog';
+  expect(asked(game).answers.at(-1)).toBe('Stop for 2 VP');
+});
+
+test('a Harvest with nothing left to buy says so', () => {
+  const { game } = scenario({ at: 'harvestUnlessSpoiled', mana: 1 });
+  rulebook.settle(game);
+  Object.assign(game.turn, { buys: 2, valeBuys: 2 });
+  expect(asked(game).question).toBe('Harvest: you have 1 mana. Use abilities, then end it.');
 });
 
 test('Harvest says what there is to spend and what each thing costs', () => {
