@@ -1,4 +1,5 @@
 import type { Play } from '../../app/play.svelte.ts';
+import { phone } from '../../app/settings.svelte.ts';
 import type { Choosing } from './choosing.svelte.ts';
 import { placeName } from './facts.ts';
 import { say } from './words.ts';
@@ -16,7 +17,9 @@ export function promptLine(play: Play, choosing: Choosing): { lead: string; text
   if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
   if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.voice.whom(seat)).join(', ') }), text: '' };
   if (choosing.isPlacing) return { lead: say('yourTurn'), text: placingText(choosing) };
+  if (phone.current && choosing.isUsing) return { lead: say('useThese'), text: '' };
   const asked = play.game.words.ask(view, prompt, play.voice);
   const end = asked.search(/[.:?!] /);
-  return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };
+  // The phone tells what a card does below, where its figure is chosen.
+  return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: phone.current && choosing.isAttaching ? '' : asked.slice(end + 2) };
 }

@@ -86,6 +86,7 @@ const en = {
   shares: 'Shares the space by {name}',
   opens: 'Then open',
   abilities: '{figure} on {place}: use these in any order',
+  useThese: 'Use these in any order, or end the turn.',
   used: 'used',
   paid: 'paid',
   inRealm: 'In which realm?',
