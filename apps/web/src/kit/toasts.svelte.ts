@@ -21,6 +21,10 @@ export class Toaster {
     setTimeout(() => this.dismiss(id), STAYS);
   }
 
+  clear(): void {
+    this.list = [];
+  }
+
   dismiss(id: number): void {
     this.list = this.list.filter((toast) => toast.id !== id);
   }
