@@ -154,6 +154,20 @@ test('MV-CARD-OLD-BARKARB-09 under an empty deck the card becomes the deck', () 
   expect(deck(ana)).toEqual(['oakling']);
 });
 
+test('MV-CARD-OLD-BARKARB-04 the view shows what each advancement of the workshop would make of each card it fits', () => {
+  const { game } = scenario({ ...HARVEST, ana: { ...CRAFT, field: ['leader', `${CURSED} top`, 'blank'], ...CALM } });
+  const { workshop } = viewFor(game, 0).turn;
+  expect(workshop.map(({ card, position, spots }) => [card, position, spots.length])).toEqual([
+    ['oakling', 'top', 1],
+    ['glade-fawn', 'middle', 2],
+    ['glade-fawn', 'top', 1],
+    ['twin-springs', 'bottom', 2],
+  ]);
+  const [onCursed] = workshop[3]!.spots;
+  expect(onCursed!.crafted.sections.map(({ shows }) => shows)).toEqual([CURSED, null, 'twin-springs']);
+  expect(onCursed!.crafted.symbols).toEqual({ mana: 3, decay: 1 });
+});
+
 test('MV-BUY-08 the workshop may not take the card a set-aside advancement needs', () => {
   const { ana } = scenario({ ...HARVEST, mana: 2, ana: { ...CRAFT, field: ['leader upgraded', 'blank', 'cursed-land top'] } });
   ana.plays('buy', { card: 'fertile-soil', position: 'top' });

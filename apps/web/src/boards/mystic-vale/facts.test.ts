@@ -1,0 +1,63 @@
+import { hashOf, Match } from '@conclave/engine';
+import { type MysticValeEvent, type MysticValeView, mysticVale } from '@conclave/mystic-vale';
+import { expect, test } from 'vitest';
+import type { Play } from '../../app/play.svelte.ts';
+import { cardName, leaders, newcomers, promptLine, riskOf, seatInTurn, symbolText } from './facts.ts';
+
+const options = { leaders: false, amulets: false };
+const viewOfNewGame = (given: object = options): MysticValeView => new Match(mysticVale, { seats: 2, options: given, key: hashOf('facts') }).view(0);
+/** The part of a table these facts are read from. */
+const playing = (state: object, me = 0): Play => ({ me, isAsked: 'prompt' in state, state: { stage: 'playing', waitingFor: [], ...state } }) as unknown as Play;
+
+test('the risk of a push is told with its odds, as safe, or by decay alone where the table hides the odds', () => {
+  const view = viewOfNewGame();
+  const player = view.players[0]!;
+  expect(riskOf(view, { ...player, odds: { spoils: 4, of: 11 } })).toBe('36 % spoil · 7 of 11 safe');
+  expect(riskOf(view, { ...player, odds: { spoils: 0, of: 3 } })).toBe('safe: none of 3 spoils');
+  expect(riskOf(view, { ...player, odds: null })).toBe(`decay ${player.decay.counts} of 4`);
+});
+
+test('a Harvest tells what is left to buy', () => {
+  const view = viewOfNewGame();
+  const asked = (buysLeft: number, valeBuysLeft: number): string => {
+    const turn = { ...view.turn, buysLeft, valeBuysLeft };
+    return promptLine(playing({ view: { ...view, turn }, prompt: { ask: 'harvest', seat: 0, moves: [], id: 1 } })).text;
+  };
+  expect(asked(2, 1)).toBe('Left to buy: advancements 2, vales 1.');
+  expect(asked(0, 0)).toBe('Nothing left to buy.');
+});
+
+test('while leaders are chosen the one who is asked is in turn, later the one whose turn it is', () => {
+  const draft = viewOfNewGame({});
+  expect(draft.turn.phase).toBe('draft');
+  const other = 1 - draft.turn.seat;
+  expect(seatInTurn(playing({ view: draft, waitingFor: [other] }, draft.turn.seat))).toBe(other);
+  const view = viewOfNewGame();
+  expect(seatInTurn(playing({ view, waitingFor: [1 - view.turn.seat] }))).toBe(view.turn.seat);
+});
+
+test('nobody leads while all stand alike; who has most points does', () => {
+  const view = viewOfNewGame();
+  expect(leaders(view)).toEqual([]);
+  const players = view.players.map((player, seat) => ({ ...player, score: { ...player.score, total: seat * 3 } }));
+  expect(leaders({ ...view, players })).toEqual([1]);
+});
+
+test('a card is named by its parts from top to bottom, and by what it shows together', () => {
+  const [player] = viewOfNewGame().players;
+  const cursed = player!.cards.find(({ base }) => base === 'cursed-land')!;
+  expect(cardName(cursed)).toMatch(/^(top|middle|bottom) Cursed Land$/);
+  expect(symbolText(cursed.symbols)).toBe('1 mana, 1 decay');
+  const blank = player!.cards.find(({ isBlank }) => isBlank)!;
+  expect([cardName(blank), symbolText(blank.symbols)]).toEqual(['blank card', 'no symbols']);
+});
+
+test('only what was turned up since my last move is new', () => {
+  const up = (card: string): MysticValeEvent => ({ is: 'cardTurnedUp', card, position: 'top' });
+  const story = [
+    { seat: 1, events: [up('oakling')] },
+    { seat: 0, events: [] },
+    { seat: 1, events: [up('magpie'), { is: 'cardTurnedUp', card: 'azure-lake' }] },
+  ];
+  expect([...newcomers(playing({ story }))]).toEqual(['magpie.top', 'azure-lake']);
+});
