@@ -1,6 +1,8 @@
 import { counted, listed, type Prompt, type Voice } from '@conclave/engine';
-import { abilityById, type Effect, enchantmentOf, figureInfo, lordOf, nameOf, spaceById, wandererCardOf } from '../cards/cards.ts';
+import { abilityById, type Effect, enchantmentOf, lordOf, nameOf, spaceById, wandererCardOf } from '../cards/cards.ts';
+import { placeAt, placementInfluence, placeNumber } from '../layout.ts';
 import { figureNumber, type MaraMove } from '../moves.ts';
+import { energyFor } from '../rules/placements.ts';
 import type { MaraView, QuestionView, SpaceView } from '../view/types.ts';
 import { amountWords, costWords, figureTitle, gainWords, gemWords, placeTitle, theRealm } from '../wording.ts';
 
@@ -21,11 +23,13 @@ function placeWords(view: MaraView, move: Move<'place'>): string {
   const gate = view.gates.find(({ id }) => id === move.at);
   const realm = view.realms.find(({ spaces }) => spaces.some(({ id }) => id === move.at));
   const space = realm?.spaces.find(({ id }) => id === move.at);
-  const energy = figureInfo[figureNumber(move.figure)]?.energy ?? 0;
+  const figure = figureNumber(move.figure);
+  const influence = placementInfluence(figure, placeAt(placeNumber(move.at)).kind);
+  const cost = `${energyFor(figure)} Energy${influence > 0 ? `, ${influence} Influence` : ''}`;
   const where = `${placeTitle(move.at, gate?.realms ?? [])}${realm ? ` in ${theRealm(realm.id)}` : ''}`;
   const by = move.by === undefined ? '' : `, taken already, by ${nameOf(move.by)}`;
   const offer = space ? `: ${offerWords(space)}` : '';
-  return `Place the ${figureTitle(move.figure)} (${energy} Energy) on ${where}${by}${paying(move.pay)}${offer}`;
+  return `Place the ${figureTitle(move.figure)} (${cost}) on ${where}${by}${paying(move.pay)}${offer}`;
 }
 
 function useWords(view: MaraView, move: Move<'use'>): string {

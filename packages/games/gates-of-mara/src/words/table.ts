@@ -1,7 +1,8 @@
 import { counted, listed, type Section, type Voice } from '@conclave/engine';
-import { ELEMENTS, nameOf, type RealmId } from '../cards/cards.ts';
+import { ELEMENTS, enchantmentOf, figureKinds, nameOf, type RealmId, type Shape } from '../cards/cards.ts';
+import type { Outlook } from '../view/outlook.ts';
 import type { CaravanSpaceView, FigureView, MaraView, PlayerView, RealmView, SpaceView, Standing } from '../view/types.ts';
-import { figureTitle, gemWords, placeTitle, realmName } from '../wording.ts';
+import { costWords, figureTitle, gemWords, placeTitle, realmName } from '../wording.ts';
 
 const standing = (figures: readonly Standing[], voice: Voice): string =>
   listed(figures.map(({ seat, figure }) => `${voice.whose(seat)} ${figureTitle(figure)}`));
@@ -16,7 +17,14 @@ function caravanLine({ name, ability, owner }: CaravanSpaceView, voice: Voice): 
 }
 
 const bySeat = (amounts: readonly number[], voice: Voice): string =>
-  listed(amounts.flatMap((amount, seat) => (amount > 0 ? [`${voice.whom(seat)} ${amount}`] : []))) || 'none';
+  listed(amounts.flatMap((amount, seat) => (amount > 0 ? [`${voice.whom(seat)} (${amount})`] : []))) || 'none';
+
+const shares = (amounts: readonly number[], word: string, voice: Voice): string[] =>
+  amounts.flatMap((amount, seat) => (amount > 0 ? [`${counted(amount, word)} for ${voice.whom(seat)}`] : []));
+
+function outlookLine({ claims, points }: Outlook['realms'][number], voice: Voice): string {
+  return `Were the round to end: ${listed([...shares(claims, 'Claim', voice), ...shares(points, 'point', voice)]) || 'nothing for anybody'}.`;
+}
 
 function realmSection(view: MaraView, realm: RealmView, voice: Voice): Section {
   const who = [...(realm.lord ? [nameOf(realm.lord)] : []), ...(realm.hasWanderer ? ['the Wanderer'] : [])];
@@ -25,7 +33,7 @@ function realmSection(view: MaraView, realm: RealmView, voice: Voice): Section {
     heading: `${realm.name}${who.length > 0 ? `, with ${listed(who)}` : ''}`,
     lines: [
       `Influence: ${bySeat(realm.influence, voice)}. Claims: ${bySeat(realm.claims, voice)}.`,
-      ...(outlook ? [`Scored now: ${bySeat(outlook.claims, voice)} in Claims, ${bySeat(outlook.points, voice)} in points.`] : []),
+      ...(outlook ? [outlookLine(outlook, voice)] : []),
       ...realm.spaces.map((space) => spaceLine(space, voice)),
       ...realm.caravanSpaces.map((space) => caravanLine(space, voice)),
     ],
@@ -40,19 +48,28 @@ function gateLines(view: MaraView, voice: Voice): string[] {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The kinds of figures with one of these shapes. */
+const carriers = (shapes: readonly Shape[]): string =>
+  listed(
+    figureKinds.filter(({ shape }) => shapes.includes(shape)).map(({ name }) => name),
+    'or',
+  );
+
 function enchantmentLines({ enchantmentBoard, decks }: MaraView, voice: Voice): string[] {
   const cards = enchantmentBoard.slots.map((slot) =>
-    slot ? `${slot.name}, ${counted(slot.points, 'point')}, for ${listed(slot.shapes)}: ${slot.text}` : 'An empty slot.',
+    slot
+      ? `${slot.name} for ${costWords(enchantmentOf(slot.card).price)}, ${counted(slot.points, 'point')}; carried by ${carriers(slot.shapes)}: ${slot.text}`
+      : 'An empty slot.',
   );
   const row = enchantmentBoard.figures.length > 0 ? standing(enchantmentBoard.figures, voice) : 'no Enchanter';
   return [...cards, `On the board from the arrow on: ${row}. ${counted(decks.enchantments, 'card')} left in the deck.`];
 }
 
-function figureLine(view: MaraView, { figure, at, energy, attachments }: FigureView): string {
+function figureLine(view: MaraView, { figure, at, energy, innate, attachments }: FigureView): string {
   const realms = view.gates.find(({ id }) => id === at)?.realms ?? ([] as RealmId[]);
   const where = at === null ? `at home, costs ${energy} Energy` : `on ${placeTitle(at, realms)}`;
-  const cards = attachments.length > 0 ? `, with ${listed(attachments.map(({ name }) => name))}` : '';
-  return `${capital(figureTitle(figure))}: ${where}${cards}.`;
+  const abilities = [...(innate ? [innate.text] : []), ...attachments.map(({ name, text }) => `${name}: ${text}`)];
+  return [`${capital(figureTitle(figure))}: ${where}.`, ...abilities].join(' ');
 }
 
 function playerLine(player: PlayerView): string {

@@ -15,8 +15,8 @@ describe('words', () => {
   test('a turn reads as plain sentences', () => {
     const scene = scenario({ banners: { fire: ['banner-of-unity', null] } });
     expect(asked(scene)).toBe('Your turn: place a figure or pass. 11 Energy left.');
-    expect(labels(scene)).toContain('Place the Champion (2 Energy) on Banner Forge in the Fire Realm: pay 1 Energy for Banner of Unity');
-    expect(labels(scene)).toContain('Place the Leader (3 Energy) on the gate between Fire Realm and Water Realm');
+    expect(labels(scene)).toContain('Place the Champion (2 Energy, 2 Influence) on Banner Forge in the Fire Realm: pay 1 Energy for Banner of Unity');
+    expect(labels(scene)).toContain('Place the Leader (3 Energy, 2 Influence) on the gate between Fire Realm and Water Realm');
     scene.ana.plays('place', { figure: 'champion', at: 'fire-banner-1' });
     expect(asked(scene)).toBe('Use what your Champion in the Fire Realm can do, in any order, or end the turn.');
     expect(labels(scene)).toEqual([
@@ -50,7 +50,7 @@ describe('words', () => {
       ben: { out: { leader: 'fire-character' } },
     });
     expect(labels(scene)).toContain(
-      'Place the Champion (2 Energy) on Trial of Flame in the Fire Realm, taken already, by Mist Armor, paying 2 Water and 1 Air: pay 2 Fire for 2 Influence here',
+      'Place the Champion (2 Energy, 2 Influence) on Trial of Flame in the Fire Realm, taken already, by Mist Armor, paying 2 Water and 1 Air: pay 2 Fire for 2 Influence here',
     );
     scene.ana.plays('place', { figure: 'merchant-1', at: 'fire-bazaar' });
     expect([asked(scene), labels(scene)]).toEqual([
@@ -130,6 +130,18 @@ describe('words', () => {
       'Objectives',
       'Lords and Wanderer',
     ]);
-    expect(sections[4]?.lines.slice(0, 2)).toEqual(['Influence: you 2. Claims: you 3.', 'Scored now: none in Claims, none in points.']);
+    expect(sections[4]?.lines.slice(0, 2)).toEqual(['Influence: you (2). Claims: you (3).', 'Were the round to end: nothing for anybody.']);
+    expect(sections[1]?.lines[4]).toBe('Leader: at home, costs 3 Energy. Pay 3 gems of your choice: gain 1 Onyx.');
+  });
+
+  test('the table says what a card costs and who can carry it, and what the end of the round would bring', () => {
+    const { game } = scenario({
+      enchantments: ['ash-armor', null, null, null, null, null],
+      ana: { influence: { water: 2 } },
+      ben: { influence: { water: 1 } },
+    });
+    const lines = words.table(gatesOfMara.viewFor(game, 0), voice).flatMap(({ lines: some }) => some);
+    expect(lines).toContain('Were the round to end: 2 Claims for you and 1 Claim for Ben.');
+    expect(lines.find((line) => line.startsWith('Ash Armor'))).toMatch(/^Ash Armor for 1 Fire and 1 Earth, \d points?; carried by .+: /);
   });
 });
