@@ -1,8 +1,9 @@
+import { SvelteMap } from 'svelte/reactivity';
 import common from './common.signs';
 
-const known = new Map(Object.entries(common));
+const known = new SvelteMap(Object.entries(common));
 
-/** Makes the signs of a board known; called where the board is loaded. */
+/** Makes the signs of a board known; what was drawn without them is drawn anew. */
 export function learnSigns(outlines: Record<string, string>): void {
   for (const [name, outline] of Object.entries(outlines)) known.set(name, outline);
 }

@@ -51,7 +51,9 @@ const isFresh = ({ dice, storedDie, workshop, mana }: Player, { spends, hasBuilt
   workshop.every(({ charged }) => charged) &&
   dice.every(({ spent }, place) => !spent || place === storedDie);
 
-const isTurnFresh = (game: ManaforgeState, seat: Seat): boolean => game.turn?.seat === seat && isFresh(playerOf(game, seat), game.turn);
+/** With two players the last of a round is the first of the next: ending a turn leads straight to one's own next one, with dice already rolled. */
+const isTurnFresh = (game: ManaforgeState, seat: Seat): boolean =>
+  game.seats === 2 && game.firstPlayer === seat && game.turn?.seat === seat && isFresh(playerOf(game, seat), game.turn);
 
 /** Counted so that ending a turn does not change it. */
 const turnsToCome = (game: ManaforgeState, seat: Seat): number => turnsLeft(game, seat) + (isTurnFresh(game, seat) ? 1 : 0);
@@ -110,6 +112,9 @@ function sketchOf(game: ManaforgeState, turn: Turn): TurnSketch {
   return sketched.turn;
 }
 
+/** Not worth a try. */
+const NEVER = Number.NEGATIVE_INFINITY;
+
 const gemsPaid = (move: { gems?: readonly number[] }): number => total(move.gems ?? []);
 
 function spendPromise(game: ManaforgeState, player: Player, turn: Turn, move: MoveCalled<'spend'>): number {
@@ -166,7 +171,7 @@ function upgradePromise(game: ManaforgeState, player: Player, { card: id, gem }:
   const better = cardWorth({ ...card, gems: [...card.gems, elementIndex(gem)] }) - cardWorth(card);
   const full = cardWorth({ ...card, gems: itemOf(card.item).slots.slice() }) - cardWorth(card);
   const isNeeded = game.turn ? sketchOf(game, game.turn).item > 0 && !game.turn.hasBuilt : false;
-  return (better || full / 2) * (turns + 1) > GEM ? (isNeeded ? 25 : 42) + better : 1;
+  return (better || full / 2) * (turns + 1) > GEM ? (isNeeded ? 25 : 42) + better : NEVER;
 }
 
 /** First what was to be spent for it, then the item in mind. */
@@ -176,9 +181,6 @@ function buildPromise(game: ManaforgeState, player: Player, turn: Turn, move: Mo
   const rank = item !== number ? 11 : dice === 0 && cards.length === 0 ? 60 : 32;
   return rank + Math.min(9, itemWorth(game, player, number, turnsLeft(game, turn.seat))) * 0.1 - 0.1 * gemsPaid(move);
 }
-
-/** Not worth a try. What leaves a turn fresh can wait until something else was done, and is judged better then. */
-const NEVER = Number.NEGATIVE_INFINITY;
 
 function turnPromise(game: ManaforgeState, turn: Turn, move: ManaforgeMove): number {
   const { seat } = turn;
@@ -195,10 +197,10 @@ function turnPromise(game: ManaforgeState, turn: Turn, move: ManaforgeMove): num
     case 'activate':
       return activatePromise(game, turn, move);
     case 'upgrade':
-      if (isFresh(player, turn)) return NEVER;
       return upgradePromise(game, player, move, turns);
     case 'swapPrism':
-      if (isFresh(player, turn)) return NEVER;
+      // It can wait until something was done that shows, and is judged better then.
+      if (isTurnFresh(game, seat)) return NEVER;
       return sketchOf(game, turn).dice === 0 && sketchOf(game, turn).swaps.includes(elementIndex(move.gem)) ? 38 : 1;
     case 'useTalent':
       return move.take ? 13 : move.die === undefined ? (gemWorth(turns) < 1 ? 24 : 9) : 17;

@@ -125,12 +125,7 @@ export function standing(play: Play, view: ManaforgeView, seat: Seat): { place: 
   return { place: ordinals[place - 1] ?? `${place}`, rest };
 }
 
-function actText({ turn, board }: ManaforgeView): string {
-  const n = turn?.spends ?? 0;
-  const spends = say(n === 1 ? 'oneSpendLeft' : 'nSpendsLeft', { n });
-  if (turn?.hasBuilt) return say('actBuilt', { spends });
-  return say(board.some(Boolean) ? 'actOpen' : 'actBare', { spends });
-}
+const actText = ({ turn, board }: ManaforgeView): string => say(turn?.hasBuilt ? 'actBuilt' : board.some(Boolean) ? 'actOpen' : 'actBare');
 
 export function promptLine(play: Play): { lead: string; text: string } {
   const { prompt, view, waitingFor, result, stage } = play.state;

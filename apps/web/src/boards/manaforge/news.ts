@@ -37,3 +37,13 @@ export function deedsSince(story: readonly Chapter[], me: Seat | undefined): Dee
 
 /** The prestige a rival gained since the viewer's last move. */
 export const gained = (play: Play, seat: Seat): number => deedsSince(play.state.story, play.me).find((deed) => deed.seat === seat)?.prestige ?? 0;
+
+const QUIET: readonly string[] = ['diceRolled', 'roundBegan', 'markerPassed', 'manaGained', 'turnBegan', 'cardRecharged'] satisfies ManaforgeEvent['is'][];
+
+/** The last thing that happened, in a sentence or two. */
+export function latestOf(play: Play): { seat: Seat | undefined; text: string } | undefined {
+  const isLoud = ({ is }: { is: string }): boolean => !QUIET.includes(is);
+  const chapter = play.state.story.findLast(({ events }) => events.some(isLoud));
+  const lines = (chapter?.events ?? []).filter(isLoud).flatMap((event) => play.sentence(event) ?? []);
+  return chapter && lines.length > 0 ? { seat: chapter.seat, text: lines.slice(0, 2).join(' ') } : undefined;
+}
