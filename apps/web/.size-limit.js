@@ -20,8 +20,7 @@ const fonts = ['fell', 'sans', 'digits'].map((name) => `dist/assets/${name}-????
 
 const home = loadedWith('index.html');
 const games = ['mages', 'manaforge', 'gates-of-mara', 'mystic-vale'];
-const boardOf = (game) =>
-  loadedWith('index.html', 'screens/TableScreen.svelte', `boards/${game}/index.ts`, `games/${game}/src/index.ts`, 'src/table/local.ts');
+const boardOf = (game) => loadedWith('index.html', 'screens/TableScreen.svelte', `boards/${game}/index.ts`, `games/${game}/src/index.ts`, 'src/table/local.ts');
 
 export default [
   { name: 'script of the home page', path: scripts(home), gzip: true, limit: '80 KB' },
