@@ -12,7 +12,7 @@ const NEXT = [
   '.ab.can',
   '.en.can',
   '.spc.can, .gate.can, .gate .can, .central.can, .row.can',
-  '.tile:has(em), .gatebar:has(em)',
+  '.tile:has(.fr em), .gatebar:has(em)',
   '.figs .can',
 ];
 /** What closes a turn or a question is tapped when nothing else is left, and after so many figures in a round. */
@@ -56,16 +56,18 @@ async function playBoards(pages: readonly Page[], tap: Tap): Promise<void> {
 const scores = (page: Page): Promise<string[]> => page.locator('.order b').allTextContents();
 
 test('Gates of Mara: two browsers play a whole game on the board; its log is sound and its replay opens', async ({ house, browser, page: ana }) => {
-  const ben = await (await browser.newContext()).newPage();
+  const elsewhere = await browser.newContext();
+  const ben = await elsewhere.newPage();
   const id = await sitTogether(house, [ana, ben], 'gates-of-mara');
   await playBoards([ana, ben], byMouse);
   expect(await scores(ana)).toHaveLength(2);
   expect(await scores(ana)).toEqual(await scores(ben));
   expect(await verifiedLog(ana)).toMatch(/^Sound: Gates of Mara, \d+ entries, finished/);
-  const anybody = await (await browser.newContext()).newPage();
+  const anybody = await elsewhere.newPage();
   await anybody.goto(`${house.url}/replay/${id}`);
   await expect(anybody.getByRole('slider')).toBeVisible();
   await expect(anybody.locator('.ring')).toBeVisible();
+  await elsewhere.close();
 });
 
 test('Gates of Mara: a solo game on the phone, by touch, to its end; its log is sound', async ({ house, browser }) => {
