@@ -108,10 +108,11 @@ export class Play {
     this.denied = { refusal, anchor };
   }
 
-  async undo(): Promise<void> {
+  async undo(event?: Event): Promise<void> {
+    const anchor = anchorOf(event);
     this.#catchUp();
     const refusal = await this.table.undo();
-    if (refusal) this.denied = { refusal, anchor: undefined, ...(this.#mayPlead && { instead: { label: t('plea.ask'), run: () => void this.#plead() } }) };
+    if (refusal) this.denied = { refusal, anchor, ...(this.#mayPlead && { instead: { label: t('plea.ask'), run: () => void this.#plead() } }) };
   }
 
   /** Others sit here who could allow what the rules of the table do not. */
