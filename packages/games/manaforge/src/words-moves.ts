@@ -1,5 +1,5 @@
 import { counted, listed, type Voice } from '@conclave/engine';
-import { type Ability, ELEMENTS, itemNumber, itemOf, NONE, priceOf, talentNumber, talentOf } from './cards/cards.ts';
+import { type Ability, DIE_TYPES, ELEMENTS, itemNumber, itemOf, NONE, priceOf, talentNumber, talentOf } from './cards/cards.ts';
 import type { ManaforgeMove, MoveCalled } from './moves.ts';
 import { a, faceText, gemsOf, itemName, payment, taken, talentName, units } from './text.ts';
 import type { DieView, ManaforgeView, PlayerView } from './view.ts';
@@ -77,8 +77,15 @@ function extraText(view: ManaforgeView, { mana, gems }: MoveCalled<'pay'>): stri
   return `Pay ${paid} for ${n * each} prestige`;
 }
 
+/** "Pick Earth Crafter, with an earth die: after you build an earth item, gain an earth gem". */
+function pickText(id: string): string {
+  const { name, text, dice } = talentOf(talentNumber(id));
+  const brings = dice.map((type) => `, with ${a(DIE_TYPES[type] ?? '')} die`).join('');
+  return `Pick ${name}${brings}: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}`;
+}
+
 const labels: { readonly [K in ManaforgeMove['do']]: (move: MoveCalled<K>, view: ManaforgeView, voice: Voice) => string } = {
-  pick: (move) => `Pick ${talentName(move.talent)}`,
+  pick: (move) => pickText(move.talent),
   keep: (move) => `Keep ${listed(move.talents.map(talentName))}`,
   takeDie: (move) => `Take ${a(move.type)} die`,
   takeNoDie: () => 'Take no die',

@@ -35,6 +35,7 @@ test('moves are labels that tell what is paid and gained', () => {
   expect(label({ do: 'activate', card: 'enchanting-runes', ability: 0, exhaust: ['hellforge'] })).toBe(
     'Use Enchanting Runes: exhaust Hellforge, gain 2 prestige',
   );
+  expect(label({ do: 'pick', talent: 'earth-enchanter' })).toBe('Pick Earth Enchanter, with an earth die: once a turn: pay one earth gem for 1 prestige');
   expect(label({ do: 'useTalent', talent: 'earth-enchanter' })).toBe('Earth Enchanter: pay 1 earth gem, gain 1 prestige');
 });
 

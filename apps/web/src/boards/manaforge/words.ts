@@ -157,6 +157,7 @@ const en = {
   bringsNone: 'no die',
   sealed: 'Your choice is sealed. Waiting for {names}.',
   pickTalent: 'Pick {name}',
+  keepTalents: 'Keep {names}',
 
   facesOf: 'Faces: {faces}',
   poolLeft: '{n} left',
