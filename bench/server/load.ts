@@ -1,6 +1,6 @@
 // Four people at each of many tables of Market 60, over real sockets. Tells its parent when measuring begins and ends, then what it saw.
 import type { Move } from '@conclave/engine';
-import { patched, type ServerMessage, type Sight, type TableInfo } from '@conclave/protocol';
+import { type Patch, patched, type ServerMessage, type Sight, type TableInfo } from '@conclave/protocol';
 import { WebSocket } from 'ws';
 import { Meter, readLoad } from './meter.ts';
 
@@ -21,20 +21,38 @@ async function ask<T>(method: string, path: string, token: string, body?: unknow
 interface Player {
   readonly socket: WebSocket;
   sight: Sight | undefined;
+  /** Changes of the sight, carried out when this player is to move. */
+  pending: Patch[];
+  isAsked: boolean;
+}
+
+/** Whether a change gives the player a question, or takes it away; nothing if it does neither. */
+function asks(change: Patch): boolean | undefined {
+  if (Array.isArray(change)) return (change[0] as Sight | undefined)?.prompt !== undefined;
+  const { prompt } = change as Record<string, Patch | undefined>;
+  return prompt && !(Array.isArray(prompt) && prompt.length === 0);
+}
+
+function offerOf(player: Player): Sight['prompt'] {
+  player.sight = player.pending.splice(0).reduce<unknown>(patched, player.sight) as Sight;
+  return player.sight.prompt;
 }
 
 let keys = 0;
 
 function sit(table: string, token: string, heard: (player: Player, message: ServerMessage) => void): Player {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: { authorization: `Bearer ${token}` } });
-  const player: Player = { socket, sight: undefined };
+  const player: Player = { socket, sight: undefined, pending: [], isAsked: false };
   socket.on('open', () => socket.send(JSON.stringify({ t: 'join', table })));
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(String(data)) as ServerMessage;
-    if (message.t === 'table') player.sight = message.sight;
+    if (message.t === 'table') Object.assign(player, { sight: message.sight, pending: [], isAsked: message.sight?.prompt !== undefined });
     if (message.t === 'step') {
       meter.received(data.length);
-      player.sight = patched(player.sight, message.sight) as Sight;
+      if (message.sight) {
+        player.pending.push(message.sight);
+        player.isAsked = asks(message.sight) ?? player.isAsked;
+      }
     }
     heard(player, message);
   });
@@ -48,13 +66,14 @@ async function playTable(tokens: readonly string[]): Promise<void> {
   await new Promise<void>((done) => {
     let seated = 0;
     const next = (): void => {
-      const mover = players.find(({ sight }) => sight?.prompt);
-      if (!mover?.sight?.prompt || meter.isOver) {
+      const mover = players.find(({ isAsked }) => isAsked);
+      const offer = mover && offerOf(mover);
+      if (!offer || meter.isOver) {
         for (const { socket } of players) socket.close();
         done();
         return;
       }
-      const { moves, id: prompt } = mover.sight.prompt;
+      const { moves, id: prompt } = offer;
       const move = moves[Math.floor(Math.random() * moves.length)] as Move;
       turn = meter.sent(players.indexOf(mover));
       mover.socket.send(JSON.stringify({ t: 'move', key: `bench-key-${++keys}`, prompt, move }));
