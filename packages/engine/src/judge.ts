@@ -5,7 +5,7 @@ import type { GameModule } from './module.ts';
 import { misshapen } from './shapes.ts';
 
 /** Whether a move is open to a seat whether or not it is asked. */
-export function isAnytime<G extends Core, M extends Move, V, E extends GameEvent>(game: GameModule<G, M, V, E>, state: G, seat: Seat, move: unknown): boolean {
+function isAnytime<G extends Core, M extends Move, V, E extends GameEvent>(game: GameModule<G, M, V, E>, state: G, seat: Seat, move: unknown): boolean {
   return game.anytime?.moves(state, seat).some((one) => isSame(one, move)) ?? false;
 }
 

@@ -2,7 +2,7 @@ import type { Refusal, Saved } from '@conclave/engine';
 import type { NewTable, TableInfo } from '@conclave/protocol';
 
 /** What the server said no to. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number;
   readonly refusal: Refusal;
   constructor(status: number, refusal: Refusal) {
