@@ -54,19 +54,30 @@ function playOut<G extends Core, M extends Move>(game: GameModule<G, M>, positio
   }
 }
 
+/** What the most promising moves have ahead of the others: as much as the game trusts its promises. */
+function headStarts<G extends Core, M extends Move>({ game, position, seat }: Question<G, M>, moves: readonly M[]): number[] {
+  const { guide } = game;
+  const { trust = 0 } = guide;
+  if (!guide.promise || trust === 0) return moves.map(() => 0);
+  const promises = moves.map((move) => guide.promise?.(position as G, seat, move) ?? 0);
+  const most = Math.max(...promises);
+  return promises.map((promise) => (promise === most ? trust : 0));
+}
+
 /** Tries each move on several re-deals and takes the one after which it stands best on average. */
 export const simpleBot: Bot = {
   choose<G extends Core, M extends Move>(question: Question<G, M>, random: Random): M {
     const { game, position, seat } = question;
     const moves = candidates(question, random);
     if (moves.length < 2) return anyOf(moves, random);
+    const ahead = headStarts(question, moves);
     const worth = moves.map(() => 0);
     for (let deal = 0, spent = 0; deal < DEALS && spent < BUDGET; deal++) {
       const dealt = game.redeal(position as G, seat, random);
       for (const [i, move] of moves.entries()) {
         const thought = game.clone(dealt);
         spent += playOut(game, thought, { seat, move }, random);
-        worth[i] = (worth[i] ?? 0) + game.guide.value(thought, seat);
+        worth[i] = (worth[i] ?? 0) + game.guide.value(thought, seat) + (ahead[i] ?? 0);
       }
     }
     return best(moves, worth, random);

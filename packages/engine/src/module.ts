@@ -36,6 +36,8 @@ export interface Guide<G extends Core, M extends Move> {
   value(game: G, seat: Seat): number;
   /** How promising a move looks before it is tried; higher is better, and minus infinity is never tried. */
   promise?(game: G, seat: Seat, move: M): number;
+  /** How much better another move must turn out, in value, before it is preferred to the most promising one. Without it, not at all. */
+  readonly trust?: number;
 }
 
 /** A game, as the engine, the server, the bots and the boards know it. */

@@ -56,6 +56,40 @@ test('more points, a better deck and a fuller field stand better', () => {
   expect(standing({ field: [CURSED], vales: ['pool-of-light'] })).toBeGreaterThan(even);
 });
 
+test('a dear advancement within reach stands better bought than its mana unspent, and better than a cheap one', () => {
+  const standing = (...deeds: ((ana: ReturnType<typeof scenario>['ana']) => void)[]): number => {
+    const { ana, game } = scenario({
+      at: 'harvestUnlessSpoiled',
+      mana: 9,
+      commons: ['golden-hart top', 'oakling middle'],
+      ana: { field: ['blank', 'blank'], onDeck: CURSED, deck: [CURSED] },
+    });
+    for (const deed of deeds) deed(ana);
+    rulebook.settle(game);
+    return guide.value(game, 0);
+  };
+  const dear = standing((ana) => ana.plays('buy', { card: 'golden-hart' }));
+  expect(dear).toBeGreaterThan(standing());
+  expect(dear).toBeGreaterThan(standing((ana) => ana.plays('buy', { card: 'oakling' })));
+});
+
+test('mana counts for what it can buy: one short of everything it is worth next to nothing', () => {
+  const standing = (mana: number): number => {
+    const { game } = scenario({ at: 'harvestUnlessSpoiled', mana, commons: ['golden-hart top'], soil: [0, 0, 0], ana: { field: ['blank'], onDeck: CURSED } });
+    rulebook.settle(game);
+    return guide.value(game, 0);
+  };
+  expect(standing(9) - standing(8)).toBeGreaterThan(10 * (standing(8) - standing(7)));
+});
+
+test('standing does not jump as the turn passes on', () => {
+  const { game } = scenario({ at: 'prepare', ana: { field: [], onDeck: CURSED, deck: [CURSED, CURSED] } });
+  game.turn.phase = 'prep';
+  const before = guide.value(game, 0);
+  game.turn = { ...game.turn, seat: 1, phase: 'planting' };
+  expect(guide.value(game, 0)).toBeCloseTo(before, 10);
+});
+
 test('a spoiled turn stands worse than one that can be harvested', () => {
   const { game } = scenario({ ana: { field: ['fertile-land', 'fertile-land'] } });
   const before = guide.value(game, 0);

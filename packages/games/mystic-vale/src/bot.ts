@@ -1,13 +1,15 @@
 import type { Guide, Seat } from '@conclave/engine';
-import { actionOf, advancementAt, CONSTANTS, leaderAt, pieceNamed, valeAt, valeNamed } from './cards/cards.ts';
-import { leaderMake, sleevedMake } from './craft.ts';
+import { advancementAt, CONSTANTS, leaderAt, pieceNamed, tokenAt, valeNamed } from './cards/cards.ts';
+import { sleevedMake } from './craft.ts';
 import type { MysticValeMove } from './moves.ts';
 import { pushOdds } from './odds.ts';
+import { leaderCard } from './rules/leaders.ts';
 import { burdenOf } from './rules/symbols.ts';
 import { gardenVp, sizeOf } from './rules/vales.ts';
 import { totalOf } from './scoring.ts';
+import { advancementWorth, chanceToReturn, harvestOf, spendingWorth, upgradeWorth, valeWorth } from './spending.ts';
 import { faceAt, type MysticValeState, makeOf, mover, NONE, type Player, playerOf } from './state.ts';
-import { endWorth, MANA, makeWorth, pieceWorth, playWorth, SPIRIT, turnsLeft, turnWorth, usualField } from './worth.ts';
+import { abilityWorth, MANA, makeWorth, playWorth, SPIRIT, turnsLeft, turnWorth } from './worth.ts';
 
 type Only<K extends MysticValeMove['do']> = Extract<MysticValeMove, { do: K }>;
 
@@ -15,32 +17,30 @@ type Only<K extends MysticValeMove['do']> = Extract<MysticValeMove, { do: K }>;
 const PLENTY = 14;
 const manaWorth = (mana: number): number => MANA * (Math.min(mana, PLENTY) + 0.2 * Math.max(0, mana - PLENTY));
 
-/** What the field and vales would bring if they were harvested now. */
+/** What the field and vales would bring in a usual market. */
 function fieldWorth(player: Player): number {
-  let [mana, rest] = [player.waitingMana, SPIRIT * player.waitingWild];
-  for (const card of player.field) {
-    const face = faceAt(player, card);
-    mana += face.mana;
-    rest += playWorth(face) - MANA * face.mana;
-  }
-  for (const vale of player.vales) {
-    const { symbols } = valeAt(vale);
-    mana += symbols.mana;
-    rest += SPIRIT * (symbols.animal + symbols.forest + symbols.sky + symbols.wild) + symbols.vpHarvest;
-  }
-  return manaWorth(mana) + rest;
+  const { purse, rest } = harvestOf(player);
+  return manaWorth(purse.mana) + SPIRIT * purse.spirits.reduce((sum, n) => sum + n, 0) + rest;
 }
 
 /** What is left of a Harvest in progress: the supply, blue VP and abilities still open. */
-function supplyWorth({ turn }: MysticValeState, player: Player): number {
-  const spirits = turn.spirits.reduce((sum, n) => sum + n, 0);
+function supplyWorth(game: MysticValeState, turns: number): number {
+  const { turn } = game;
+  const player = mover(game);
   let open = 0;
   for (const card of player.field) {
     const face = faceAt(player, card);
     for (const [key, vp] of face.blue) if (!turn.scored.includes(key)) open += vp;
-    for (const { key } of face.harvest) if (!turn.used.includes(key)) open += 0.5;
+    for (const { key, effect } of face.harvest) if (!turn.used.includes(key)) open += abilityWorth(effect, face.guardian);
   }
-  return manaWorth(turn.mana) + SPIRIT * spirits + open;
+  const left = { buys: CONSTANTS.advancementBuys - turn.buys, valeBuys: CONSTANTS.valeBuys - turn.valeBuys, turns };
+  return spendingWorth(game, turn, left) + open;
+}
+
+/** What passing now would bring. */
+function plantedWorth(game: MysticValeState, turns: number): number {
+  const { purse, rest } = harvestOf(mover(game));
+  return spendingWorth(game, purse, { buys: CONSTANTS.advancementBuys, valeBuys: CONSTANTS.valeBuys, turns }) + rest;
 }
 
 /** Whether a player still harvests before the game ends. */
@@ -51,32 +51,61 @@ function hasTurnToCome(game: MysticValeState, seat: Seat): boolean {
 }
 
 /** What the turn in progress still brings its player. */
-function rightNow(game: MysticValeState): number {
+function rightNow(game: MysticValeState, turns: number): number {
   const { phase, isSpoiled } = game.turn;
-  if (phase === 'planting') return isSpoiled ? 0 : fieldWorth(mover(game));
-  return phase === 'harvest' ? supplyWorth(game, mover(game)) : 0;
+  if (phase === 'planting') return isSpoiled ? 0 : plantedWorth(game, turns);
+  return phase === 'harvest' ? supplyWorth(game, turns) : 0;
 }
 
-/** All Harvests to come: the one at hand, the one a field is prepared for, and usual ones after that. */
+/** Whether a player is in the part of a turn that brings something. */
+const isReaping = ({ turn }: MysticValeState, seat: Seat): boolean => seat === turn.seat && (turn.phase === 'planting' || turn.phase === 'harvest');
+
+/** Usual Harvests to come; in the last round the field as it lies. It must not jump when a turn passes on, or bots would dawdle. */
 function harvestsWorth(game: MysticValeState, seat: Seat, turns: number): number {
   const player = playerOf(game, seat);
-  if (seat === game.turn.seat) return rightNow(game) + turns * turnWorth(player);
-  const next = hasTurnToCome(game, seat) && !player.isSpoiled ? fieldWorth(player) : 0;
-  return next + Math.max(0, turns - 1) * turnWorth(player);
+  const waiting = MANA * player.waitingMana + SPIRIT * player.waitingWild;
+  if (game.isEnding) return hasTurnToCome(game, seat) && !player.isSpoiled ? fieldWorth(player) : 0;
+  return (turns - (player.isSpoiled ? 1 : 0)) * turnWorth(player) + (isReaping(game, seat) ? 0 : waiting);
 }
 
-/** A set-aside advancement: what it will bring once it is sleeved. */
-function asideWorth(game: MysticValeState, turns: number): number {
-  const share = usualField(mover(game)) / CONSTANTS.deckSize;
-  return game.turn.aside.reduce((sum, piece) => sum + endWorth(advancementAt(piece)) + turns * share * pieceWorth(piece), 0);
+/** Set-aside advancements: what they will bring once they are sleeved. */
+const asideWorth = (game: MysticValeState, turns: number): number =>
+  game.turn.aside.reduce((sum, piece) => sum + advancementWorth(mover(game), piece, turns), 0);
+
+/** Leaders and amulets, best first, as games between bots showed. */
+const FAVOURITES = [
+  'glorus',
+  'silverwing',
+  'rootwood-charm',
+  'xanos',
+  'sun-blessing',
+  'morlok',
+  'old-barkarb',
+  'moon-stone',
+  'deepriver-crystal',
+  'wildfire-ember',
+  'summoner-stone',
+  'darksoul-ember',
+  'algeni',
+  'twilight-shard',
+  'yaquei',
+  'kirath',
+];
+const liking = (card: string): number => (FAVOURITES.includes(card) ? FAVOURITES.length - FAVOURITES.indexOf(card) : 0);
+const LIKING = 0.4;
+
+/** What leader and amulet will be good for over a whole game, beside what they show. */
+function gifts({ leader, token }: Player, turns: number): number {
+  const taken = (leader === NONE ? 0 : liking(leaderAt(leader).id)) + liking(tokenAt(token).id);
+  return LIKING * taken * Math.min(1, turns / 12);
 }
 
 const WORKSHOP = 0.5;
 
-/** MV-CARD-XANOS-04 is no loss while there is time to turn her back. */
+/** MV-CARD-XANOS-04 is no loss while there is time for her to turn back. */
 function xanosComeback(player: Player, turns: number): number {
-  if (player.leader === NONE || totalOf(player) > -20) return 0;
-  return 40 * Math.min(1, turns / 3);
+  const face = player.leader === NONE ? undefined : faceAt(player, leaderCard(player));
+  return face?.turnsBack ? -face.red * chanceToReturn(turns) : 0;
 }
 
 /** The points a player will probably end with. */
@@ -86,6 +115,7 @@ function prospect(game: MysticValeState, seat: Seat, turns: number): number {
   return (
     totalOf(player) +
     xanosComeback(player, turns) +
+    gifts(player, turns) +
     harvestsWorth(game, seat, turns) +
     (isMover ? asideWorth(game, turns) : 0) +
     (player.isActive && turns > 0 ? 0.5 : 0) +
@@ -101,7 +131,8 @@ function value(game: MysticValeState, seat: Seat): number {
   const turns = turnsLeft(game);
   const prospects = game.players.map((_, other) => prospect(game, other, turns));
   const rival = Math.max(...prospects.filter((_, other) => other !== seat));
-  return 1 / (1 + Math.exp(-((prospects[seat] ?? 0) - rival) / SCALE));
+  const own = (prospects[seat] ?? 0) + (isReaping(game, seat) ? rightNow(game, turns) : 0);
+  return 1 / (1 + Math.exp(-(own - rival) / SCALE));
 }
 
 /** A push is worth its risk while a card more outweighs what would be lost. */
@@ -115,20 +146,13 @@ function pushPromise(game: MysticValeState): number {
   return 0.5 + (1 - risk) * (gain + 0.05) - risk * stake;
 }
 
-/** What a piece brings beyond its price, in VP. */
-function purchase(game: MysticValeState, card: string, position: string): number {
-  const piece = pieceNamed(card, position) ?? 0;
-  const share = usualField(mover(game)) / CONSTANTS.deckSize;
-  return endWorth(advancementAt(piece)) + turnsLeft(game) * share * pieceWorth(piece);
-}
+/** What a piece brings, in VP. */
+const purchase = (game: MysticValeState, card: string, position: string): number =>
+  advancementWorth(mover(game), pieceNamed(card, position) ?? 0, turnsLeft(game));
 
 function valePromise(game: MysticValeState, move: Only<'buyVale'>): number {
   const vale = valeNamed(move.card);
-  if (!vale) return 0;
-  const { symbols, effects } = vale;
-  const each = MANA * symbols.mana + SPIRIT * (symbols.animal + symbols.forest + symbols.sky + symbols.wild) + symbols.vpHarvest;
-  const points = symbols.vpEnd + symbols.vpNegative + (actionOf(effects, 'score') ? mover(game).vales.length + 1 : 0);
-  return 1 + points + turnsLeft(game) * each + (effects.length > 0 ? 0.5 : 0) - 0.1 * move.wild;
+  return vale ? 1 + valeWorth(mover(game), vale, turnsLeft(game)) - 0.1 * move.wild : 0;
 }
 
 /** How much better a card becomes by sleeving, and how well the card suits. */
@@ -138,15 +162,6 @@ function sleevePromise(game: MysticValeState, { card, position, on }: Only<'slee
   const after = sleevedMake(before, pieceNamed(card, position) ?? 0);
   const relief = faceAt(player, on).burden;
   return 5 + makeWorth(after) - makeWorth(before) + 0.2 * relief;
-}
-
-function upgradePromise(game: MysticValeState): number {
-  const player = mover(game);
-  const { upgraded } = leaderAt(player.leader);
-  const gain = makeWorth(leaderMake(player.leader, 'upgraded')) - makeWorth(leaderMake(player.leader, 'start'));
-  const share = usualField(player) / CONSTANTS.deckSize;
-  const risk = upgraded.symbols.vpNegative < 0 && turnsLeft(game) < 5 ? -40 : 0;
-  return 1 + upgraded.symbols.vpEnd + risk + turnsLeft(game) * share * gain;
 }
 
 /** Getting rid of a card: worth it for what decays, not for what brings something. */
@@ -172,13 +187,11 @@ function abilityPromise({ card }: Only<'use'>): number {
   return action?.op === 'addToField' ? 22 : 25;
 }
 
-const FAVOURITES = ['xanos', 'morlok', 'yaquei', 'silverwing', 'glorus', 'sun-blessing', 'moon-stone', 'wildfire-ember', 'rootwood-charm', 'algeni'];
-
 type Promises = { [K in MysticValeMove['do']]?: (game: MysticValeState, move: Only<K>) => number };
 
 /** By kind of move; what is not listed promises nothing. Numbers compare moves of one prompt only. */
 const promises: Promises = {
-  take: (_game, { card }) => FAVOURITES.length - (FAVOURITES.includes(card) ? FAVOURITES.indexOf(card) : FAVOURITES.length),
+  take: (_game, { card }) => liking(card),
   keepAmulet: () => 1,
   push: pushPromise,
   pass: () => 0.5,
@@ -203,7 +216,7 @@ const promises: Promises = {
   buyVale: valePromise,
   spend: (_game, move) => 2 * sizeOf(move) - 4 - 0.5 * sizeOf(move),
   giveUp: (game) => gardenVp(game) - 3,
-  upgrade: upgradePromise,
+  upgrade: (game) => 1 + upgradeWorth(mover(game), turnsLeft(game)),
   reclaim: (game, { cards }) => cards.reduce((sum, card) => sum - dropPromise(game, card), 0),
   craft: sleevePromise,
   sleeve: sleevePromise,
@@ -219,4 +232,4 @@ function promise(game: MysticValeState, _seat: Seat, move: MysticValeMove): numb
 }
 
 /** What bots are told: the points a seat may expect against its best rival's, and what a move looks like at first sight. */
-export const guide: Guide<MysticValeState, MysticValeMove> = { value, promise };
+export const guide: Guide<MysticValeState, MysticValeMove> = { value, promise, trust: 0.012 };

@@ -30,7 +30,7 @@ function gainWorth({ actions, condition }: Effect, guardians: number): number {
 }
 
 /** What an ability is worth each time its card is in the field. */
-function abilityWorth(effect: Effect, guardians: number): number {
+export function abilityWorth(effect: Effect, guardians: number): number {
   const [first] = effect.actions;
   if (effect.timing === 'harvest' && first?.op === 'gain') return gainWorth(effect, guardians);
   if (effect.timing === 'harvest') return first?.op === 'addToField' ? 1.2 : 0.4;
