@@ -40,10 +40,10 @@ export const gained = (play: Play, seat: Seat): number => deedsSince(play.state.
 
 const QUIET: readonly string[] = ['diceRolled', 'roundBegan', 'markerPassed', 'manaGained', 'turnBegan', 'cardRecharged'] satisfies ManaforgeEvent['is'][];
 
-/** The last thing that happened, in a sentence or two. */
-export function latestOf(play: Play): { seat: Seat | undefined; text: string } | undefined {
+/** The last thing that happened, one sentence after the other. */
+export function latestOf(play: Play): { seat: Seat | undefined; lines: readonly string[] } | undefined {
   const isLoud = ({ is }: { is: string }): boolean => !QUIET.includes(is);
   const chapter = play.state.story.findLast(({ events }) => events.some(isLoud));
   const lines = (chapter?.events ?? []).filter(isLoud).flatMap((event) => play.sentence(event) ?? []);
-  return chapter && lines.length > 0 ? { seat: chapter.seat, text: lines.slice(0, 2).join(' ') } : undefined;
+  return chapter && lines.length > 0 ? { seat: chapter.seat, lines } : undefined;
 }

@@ -172,7 +172,6 @@ const en = {
   payMore: 'One more',
   payLess: 'One less',
   swapFor: 'A prism as',
-  asGem: 'as a gem of {element}',
   setOn: 'set on {name}',
   giveGem: 'Give the gem',
   givePrism: 'Give a prism as the gem',
