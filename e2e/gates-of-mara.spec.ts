@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { isOver, sitTogether, test, verifiedLog } from './house.ts';
+import { sitTogether, test, verifiedLog } from './house.ts';
 
 /** What is tapped next on the board, the most pressing first. */
 const NEXT = [
@@ -44,13 +44,19 @@ type Tap = (page: Page, x: number, y: number) => Promise<void>;
 const byMouse: Tap = (page, x, y) => page.mouse.click(x, y);
 const byFinger: Tap = (page, x, y) => page.touchscreen.tap(x, y);
 
-/** Plays on the boards of all these pages until the game is over. */
+const isWon = async (page: Page): Promise<boolean> => /\b(wins? with|share the victory)/.test((await page.locator('.prompt').allTextContents()).join());
+
+/** Plays on the boards of all these pages until the game is over. A last tap may close the end sheet: it opens again with the page. */
 async function playBoards(pages: readonly Page[], tap: Tap): Promise<void> {
-  while (!(await Promise.all(pages.map(isOver))).every(Boolean))
+  while (!(await Promise.all(pages.map(isWon))).every(Boolean))
     for (const page of pages) {
       const at = await nextTap(page);
       if (at) await tap(page, at.x, at.y);
     }
+  for (const page of pages) {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
+  }
 }
 
 /** What goes wrong in a page while it is played, unseen by the player. */
