@@ -34,13 +34,13 @@ const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | '
     return one.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
   }, habit);
 
-/** Plays on the boards of all these pages until the game is over. */
+/** Plays on the boards of all these pages until the game is over, each as long as it is asked. */
 export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap): Promise<void> {
   const playing = new Set(pages);
   while (playing.size > 0)
     for (const page of playing) {
-      const at = await nextTap(page, habit);
+      let at = await nextTap(page, habit);
+      for (; at && at !== 'over'; at = await nextTap(page, habit)) await tap(page, at.x, at.y);
       if (at === 'over') playing.delete(page);
-      else if (at) await tap(page, at.x, at.y);
     }
 }
