@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { byFinger, byMouse, type Tap } from './board.ts';
 import { sitTogether, test, verifiedLog } from './house.ts';
 
 /** What is tapped next on the board, the most pressing first. */
@@ -39,10 +40,6 @@ const nextTap = (page: Page): Promise<{ x: number; y: number } | undefined> =>
     },
     { kinds: NEXT, closes: CLOSES, enough: FIGURES_A_ROUND },
   );
-
-type Tap = (page: Page, x: number, y: number) => Promise<void>;
-const byMouse: Tap = (page, x, y) => page.mouse.click(x, y);
-const byFinger: Tap = (page, x, y) => page.touchscreen.tap(x, y);
 
 const isWon = async (page: Page): Promise<boolean> => /\b(wins? with|share the victory)/.test((await page.locator('.prompt').allTextContents()).join());
 

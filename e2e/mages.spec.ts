@@ -2,15 +2,18 @@ import { expect } from '@playwright/test';
 import { byFinger, byMouse, playBoards } from './board.ts';
 import { sitTogether, test, verifiedLog } from './house.ts';
 
-/** Raises skills and throws fireballs where it can: such games end soon. */
+/** Raises skills, throws fireballs and gathers Orbs where it can: such games end soon. */
 const HABIT = {
   kinds: [
+    'dialog[open] [aria-label="Close"]',
     '.btn.go:not(.off)',
     '.do .list .btn',
     '.mat button.can:not(.on)',
     '.ask .card, .ask .btn',
     '.card.e-fire.can:not(.on)',
-    '.tile.can[aria-label*="Orb"]:not(.on)',
+    '.row .tile.can:is([aria-label*="Orb"], [aria-label*="Miziko"]):not(.on)',
+    '.row .tile.can:not(.on)',
+    '.tile.can:not([aria-label*="Orb"], [aria-label*="Miziko"], .on)',
     '.tile.can:not(.on)',
     '.card.can:not(.on), .row-card.can:not(.on)',
   ],

@@ -10,13 +10,13 @@ type Moves = readonly ManaforgeMove[];
 /** How dear a piece is: mana that is lost anyway comes first, gems and prisms last. */
 const COST = { card: 2, openCard: 3, die: 10, openDie: 12, transmute: 13, apprentice: 14, gemDie: 60, gem: 100, prism: 130 };
 
-export const unitsOf = (printed: Printed): Units => elements.map((element) => printed[element] ?? 0);
+const unitsOf = (printed: Printed): Units => elements.map((element) => printed[element] ?? 0);
 export const priceOf = (printed: Printed): Price => ({ fixed: unitsOf(printed), any: printed.any ?? 0 });
 const named = (take: readonly string[] = []): Units => elements.map((element) => take.filter((one) => one === element).length);
 const one = (element: Element): Units => elements.map((other) => (other === element ? 1 : 0));
 
 /** What a face gives, with what is taken where there is a choice; nothing for what pays nothing. */
-export function gainOf(face: FaceValues, take: readonly string[] | undefined): { mana: Units; gems: Units } | undefined {
+function gainOf(face: FaceValues, take: readonly string[] | undefined): { mana: Units; gems: Units } | undefined {
   if (face.kind === 'gem') return { mana: NOTHING, gems: one(face.element) };
   if (face.kind === 'mana') return { mana: unitsOf(face.mana), gems: NOTHING };
   if (face.kind === 'choice') return { mana: named(take), gems: NOTHING };
@@ -116,7 +116,7 @@ function dieSource(player: PlayerView, moves: Moves, place: number): Source<Mana
 }
 
 /** The mana an ability brings; nothing for those that bring something else. */
-export function manaOf({ gain }: AbilityFacts, { gems }: WorkshopCardView, take: readonly string[] | undefined): Units | undefined {
+function manaOf({ gain }: AbilityFacts, { gems }: WorkshopCardView, take: readonly string[] | undefined): Units | undefined {
   if (gain.manaFromAttachedGems) return named(gems);
   if (gain.choose) return named(take);
   return gain.mana && unitsOf(gain.mana).map((n, e) => n + (named(take)[e] ?? 0));

@@ -1,7 +1,7 @@
 import type { MysticValeMove } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import type { Choosing } from './choosing.svelte.ts';
-import { isHarvesting, label, meansOf, playerAt, riskOf, symbolText, viewOf } from './facts.ts';
+import { label, meansOf, playerAt, riskOf, symbolText, viewOf } from './facts.ts';
 import { abilityOf, nameOf, spirits } from './look.ts';
 import { say } from './words.ts';
 
@@ -87,4 +87,3 @@ export function closingDeed(play: Play, moves: readonly MysticValeMove[]): Deed 
 }
 
 export const pushSub = (play: Play, seat: number): string => riskOf(viewOf(play), playerAt(viewOf(play), seat));
-export const isMyHarvest = (play: Play): boolean => play.me !== undefined && isHarvesting(viewOf(play), play.me);

@@ -48,7 +48,7 @@ export function cardName(card: CardView): string {
   const parts = card.sections.flatMap(({ shows }, i) => (shows ? [`${say(placeKeys[i] ?? 'top')} ${nameOf(shows)}`] : []));
   return parts.length > 0 ? parts.join(', ') : say('blankCard');
 }
-export const placeKeys = ['top', 'middle', 'bottom'] as const;
+const placeKeys = ['top', 'middle', 'bottom'] as const;
 
 /** "2 mana, 1 decay". */
 export function symbolText(symbols: CardView['symbols']): string {

@@ -178,7 +178,6 @@ export const nameOf = (id: string): string => entries.get(id)?.name ?? id;
 export const textOf = (id: string): string => entries.get(id)?.text ?? '';
 export const kindOf = (id: string): string => entries.get(id)?.kind ?? '';
 export const symbolsOf = (id: string): Partial<Symbols> => valuesOf(id).symbols ?? {};
-export const levelOf = (id: string): number => valuesOf(id).level ?? 0;
 /** What it does beside the symbols it shows. */
 export const abilityOf = (id: string): string => textsOf(valuesOf(id).effects);
 
