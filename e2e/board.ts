@@ -4,6 +4,9 @@ export type Tap = (page: Page, x: number, y: number) => Promise<void>;
 export const byMouse: Tap = (page, x, y) => page.mouse.click(x, y);
 export const byFinger: Tap = (page, x, y) => page.touchscreen.tap(x, y);
 
+/** What lies over the board, such as an answer why something is not possible: it is closed first. */
+const COVERS = ['dialog[open] [aria-label="Close"]', '.bubble .foot button'];
+
 /** How a board is played without knowing the rules. */
 export interface Habit {
   /** What is tapped, the most pressing kind first. */
@@ -16,23 +19,26 @@ export interface Habit {
 
 /** Where to tap: any piece of the first kind there is, brought into sight and not covered. Nothing while nobody is asked. */
 const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | 'over' | undefined> =>
-  page.evaluate(({ kinds, closes, shuns }) => {
-    if ([...document.querySelectorAll('h2')].some((heading) => heading.textContent === 'The game is over')) return 'over';
-    if (!document.querySelector('.prompt:not(.wait)')) return undefined;
-    const isClosing = (one: HTMLElement) => new RegExp(closes).test(one.innerText);
-    const isShunned = (one: HTMLElement) => shuns !== undefined && new RegExp(shuns).test(one.innerText);
-    const there = (kind: string) => [...document.querySelectorAll<HTMLElement>(kind)].filter((one) => one.getClientRects().length > 0);
-    const shown = (kind: string) => there(kind).filter((one) => !isShunned(one));
-    const open = kinds.map((kind) => shown(kind).filter((one) => !isClosing(one)));
-    const closing = shown('.btn:not(.off), .tabbar button:not(.on)').filter(isClosing);
-    const found = [...open, closing, there('.btn:not(.off)').filter(isShunned)].find((some) => some.length > 0) ?? [];
-    const one = found[Math.floor(Math.random() * found.length)];
-    one?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    if (!one) return undefined;
-    const { left, top, width, height } = one.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    return one.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
-  }, habit);
+  page.evaluate(
+    ({ kinds, closes, shuns }) => {
+      if ([...document.querySelectorAll('h2')].some((heading) => heading.textContent === 'The game is over')) return 'over';
+      if (!document.querySelector('.prompt:not(.wait)')) return undefined;
+      const isClosing = (one: HTMLElement) => new RegExp(closes).test(one.innerText);
+      const isShunned = (one: HTMLElement) => shuns !== undefined && new RegExp(shuns).test(one.innerText);
+      const there = (kind: string) => [...document.querySelectorAll<HTMLElement>(kind)].filter((one) => one.getClientRects().length > 0);
+      const shown = (kind: string) => there(kind).filter((one) => !isShunned(one));
+      const open = kinds.map((kind) => shown(kind).filter((one) => !isClosing(one)));
+      const closing = shown('.btn:not(.off), .tabbar button:not(.on)').filter(isClosing);
+      const found = [...open, closing, there('.btn:not(.off)').filter(isShunned)].find((some) => some.length > 0) ?? [];
+      const one = found[Math.floor(Math.random() * found.length)];
+      one?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      if (!one) return undefined;
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return one.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
+    },
+    { ...habit, kinds: [...COVERS, ...habit.kinds] },
+  );
 
 /** Plays on the boards of all these pages until the game is over, each as long as it is asked. */
 export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap): Promise<void> {

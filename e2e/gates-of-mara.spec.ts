@@ -4,6 +4,7 @@ import { sitTogether, test, verifiedLog } from './house.ts';
 
 /** What is tapped next on the board, the most pressing first. */
 const NEXT = [
+  '.bubble .foot button',
   'section.end .btn.go',
   '.btn.go:not(.off)',
   '.where .btn',

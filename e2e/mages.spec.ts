@@ -5,7 +5,6 @@ import { sitTogether, test, verifiedLog } from './house.ts';
 /** Raises skills, throws fireballs and gathers Orbs where it can: such games end soon. */
 const HABIT = {
   kinds: [
-    'dialog[open] [aria-label="Close"]',
     '.btn.go:not(.off)',
     '.do .list .btn',
     '.mat button.can:not(.on)',
@@ -21,7 +20,6 @@ const HABIT = {
 };
 
 test('Mages: two browsers play a whole game on the board; its log is sound and its replay opens, seen by all eyes', async ({ house, browser, page: ana }) => {
-  test.setTimeout(480_000);
   const ben = await (await browser.newContext()).newPage();
   const id = await sitTogether(house, [ana, ben], 'mages');
   await playBoards([ana, ben], HABIT, byMouse);
