@@ -382,7 +382,8 @@ export class LiveTable {
     await this.#changeSeat(seat, { away });
     this.#tellInfo();
     this.#pilot.plan();
-    if (away) await this.pleas.answer(seat, seat !== this.pleas.open?.seat);
+    // Not waited for: whoever leaves does so in the queue that the take-back waits in.
+    if (away) void this.pleas.answer(seat, seat !== this.pleas.open?.seat);
   }
 
   async #changeSeat(seat: Seat, change: Partial<StoredSeat>): Promise<void> {

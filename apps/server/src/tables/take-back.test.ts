@@ -82,6 +82,16 @@ test('a player who left is not waited for', async () => {
   await ana.until(() => ana.story.length === 1);
 });
 
+test('the last to be asked may leave instead of answering, and the table goes on', async () => {
+  const { id, people, ana, ben, cleo } = await sitDown();
+  await ana.act({ t: 'plead' });
+  ben.send({ t: 'grant', yes: true });
+  await heard(cleo, 2);
+  await people[2]!.get('POST', `/api/tables/${id}/leave`, {});
+  await ana.until(() => ana.story.length === 1);
+  expect(await ana.move(ana.prompt!.moves[0]!)).toBeUndefined();
+});
+
 test('alone with bots a player goes back past everything, once for one key', async () => {
   const person = await TestPerson.guest(server.url);
   const { id } = await person.table({ game: 'sparks', seats: [{ kind: 'me' }, { kind: 'bot' }, { kind: 'bot' }] });
