@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export type Tap = (page: Page, x: number, y: number) => Promise<void>;
 export const byMouse: Tap = (page, x, y) => page.mouse.click(x, y);
@@ -15,13 +15,16 @@ export interface Habit {
   readonly closes: string;
   /** How the buttons begin that are tapped only where there is nothing else at all. */
   readonly shuns?: string;
+  /** So many of these are enough: from then on what closes is tapped first. */
+  readonly enough?: { readonly of: string; readonly n: number };
 }
 
 /** Where to tap: any piece of the first kind there is, brought into sight and not covered. Nothing while nobody is asked. */
 const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | 'over' | undefined> =>
   page.evaluate(
-    ({ kinds, closes, shuns }) => {
-      if ([...document.querySelectorAll('h2')].some((heading) => heading.textContent === 'The game is over')) return 'over';
+    async ({ covers, kinds, closes, shuns, enough }) => {
+      while (document.querySelector('.tbl.sending')) await new Promise(requestAnimationFrame);
+      if (document.querySelector('[data-stage="over"]')) return 'over';
       if (!document.querySelector('.prompt:not(.wait)')) return undefined;
       const isClosing = (one: HTMLElement) => new RegExp(closes).test(one.innerText);
       const isShunned = (one: HTMLElement) => shuns !== undefined && new RegExp(shuns).test(one.innerText);
@@ -29,7 +32,9 @@ const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | '
       const shown = (kind: string) => there(kind).filter((one) => !isShunned(one));
       const open = kinds.map((kind) => shown(kind).filter((one) => !isClosing(one)));
       const closing = shown('.btn:not(.off), .tabbar button:not(.on)').filter(isClosing);
-      const found = [...open, closing, there('.btn:not(.off)').filter(isShunned)].find((some) => some.length > 0) ?? [];
+      const isEnough = enough !== undefined && there(enough.of).length >= enough.n;
+      const inOrder = [...covers.map(there), ...(isEnough ? [closing] : []), ...open, closing, there('.btn:not(.off)').filter(isShunned)];
+      const found = inOrder.find((some) => some.length > 0) ?? [];
       const one = found[Math.floor(Math.random() * found.length)];
       one?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       if (!one) return undefined;
@@ -37,10 +42,10 @@ const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | '
       const [x, y] = [left + width / 2, top + height / 2];
       return one.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
     },
-    { ...habit, kinds: [...COVERS, ...habit.kinds] },
+    { ...habit, covers: COVERS },
   );
 
-/** Plays on the boards of all these pages until the game is over, each as long as it is asked. */
+/** Plays on the boards of all these pages to the end sheet, each as long as it is asked. A late tap may have closed the sheet: it opens again with the page. */
 export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap): Promise<void> {
   const playing = new Set(pages);
   while (playing.size > 0)
@@ -49,4 +54,8 @@ export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap)
       for (; at && at !== 'over'; at = await nextTap(page, habit)) await tap(page, at.x, at.y);
       if (at === 'over') playing.delete(page);
     }
+  for (const page of pages) {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
+  }
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { byFinger, byMouse, type Habit, playBoards } from './board.ts';
 import { sitTogether, test, verifiedLog } from './house.ts';
 
-/** Everything that can be had, first what brings VP at every harvest; pushes up to a risk of one in four. */
+/** Everything that can be had, first what brings VP at every harvest; pushes up to a risk of one in four, and up to nine cards: some decks could be pushed for ever. */
 const HABIT: Habit = {
   kinds: [
     'dialog.sheet:not(:has(.ending)) header button',
@@ -17,7 +17,7 @@ const HABIT: Habit = {
     '.soil .can',
     '.craft.can, .fr.can',
     '.tabbar button:has(.badge)',
-    '.push .btn',
+    '.tbl:not(:has(.field > :nth-child(10))) .push .btn',
   ],
   closes: '^(Harvest|End|Go on|Stop here|Leave|Put it under|No, )',
   shuns: '^(Let the field|Push\\s+(2[6-9]|[3-9]\\d|100) %)',

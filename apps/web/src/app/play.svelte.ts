@@ -35,13 +35,14 @@ export class Play {
   denied = $state.raw<Denied | undefined>();
   inspected = $state.raw<Thing | undefined>();
   side = $state<'inspect' | 'log' | 'chat'>('log');
-  /** A move waits for its answer for longer than a blink. */
+  /** A move waits for its answer. */
+  sending = $state(false);
+  /** It waits for longer than a blink. */
   slow = $state(false);
   root: HTMLElement | undefined;
   /** Keys a board listens to, by `event.key`. */
   readonly keys = new Map<string, () => void>();
   readonly voice: Voice = $derived(voiceOf(this.state.names, this.state.viewer));
-  #isSending = false;
   #queue: TableState[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #stop: () => void;
@@ -82,8 +83,8 @@ export class Play {
 
   /** Makes a move. A refusal is shown at the piece that was tapped; a second tap before the answer is dropped. */
   async submit(move: Move, event?: Event): Promise<void> {
-    if (this.#isSending) return;
-    this.#isSending = true;
+    if (this.sending) return;
+    this.sending = true;
     const anchor = anchorOf(event);
     this.denied = undefined;
     this.#catchUp();
@@ -91,7 +92,7 @@ export class Play {
       this.slow = true;
     }, 150);
     const refusal = await this.table.submit(move);
-    this.#isSending = false;
+    this.sending = false;
     clearTimeout(waiting);
     this.slow = false;
     if (refusal) this.deny(refusal, anchor);
