@@ -26,5 +26,5 @@ test('the commands of the API page work as they stand', { timeout: 30_000 }, asy
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', commands], { env: { ...process.env, CONCLAVE: server.url } });
   expect(stdout).toContain('"title":"Mages"');
   expect(stdout).toMatch(/\{"version":\d+\}/);
-  expect(stdout).toContain('"rule":"SP-ROUND-04"');
+  expect(stdout).toContain('"rule":"SP-ROUND-01"');
 });
