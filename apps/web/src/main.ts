@@ -8,4 +8,7 @@ import { followSettings } from './app/settings.svelte.ts';
 startRouter();
 followSettings();
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) {
+  target.replaceChildren();
+  mount(App, { target });
+}
