@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type House, isOver, newTable, sitTogether, test, verifiedLog } from './house.ts';
+import { type House, isOver, sitTogether, test, verifiedLog } from './house.ts';
 
 type Touch = 'click' | 'tap';
 
@@ -102,11 +102,13 @@ test('Manaforge: two browsers play a whole game on the board, with a take-back a
   await expect(anybody.locator('.opps .big').filter({ hasText: won })).not.toHaveCount(0);
 });
 
-test('Manaforge: a solo game on the phone, by touch, to its end', async ({ house, browser }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test('Manaforge: a solo game on the phone, by touch, to its end; its log is sound', async ({ house, browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const id = await newTable(house, page, { game: 'manaforge', seats: [{ kind: 'me' }, { kind: 'bot' }] });
-  await page.goto(`${house.url}/table/${id}`);
+  await page.goto(`${house.url}/play/manaforge`);
+  await page.getByText('At this screen').tap();
+  await page.getByText('Bot', { exact: true }).tap();
+  await page.getByRole('button', { name: 'Begin' }).tap();
   let built = 0;
   await playToTheEnd([page], 'tap', async () => {
     const item = payable(page, /./);
@@ -116,4 +118,6 @@ test('Manaforge: a solo game on the phone, by touch, to its end', async ({ house
   });
   expect(built).toBeGreaterThan(4);
   expect(await scores(page)).toHaveLength(2);
+  expect(await verifiedLog(page)).toMatch(/^Sound: Manaforge, \d+ entries, finished/);
+  await context.close();
 });
