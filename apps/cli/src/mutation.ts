@@ -27,6 +27,8 @@ function settingsFor(game: string, configFile: string): Record<string, unknown> 
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: 2,
+    // A slow machine is not a rule that runs for ever.
+    timeoutMS: 20_000,
     allowEmpty: false,
     ignorePatterns: ['**', '!package.json', '!tsconfig.json', `!${configFile}`, `!${folder}/**`],
     reporters: ['clear-text', 'html', 'json'],
