@@ -12,6 +12,7 @@ export {
   NewTable,
   NewToken,
   type Phrase,
+  PostGrant,
   PostMove,
   PostTurn,
   PostWhy,

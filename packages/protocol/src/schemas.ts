@@ -63,3 +63,4 @@ const move = v.looseObject({ do: v.pipe(v.string(), v.maxLength(64)) });
 export const PostMove = v.strictObject({ move, prompt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), key });
 export const PostTurn = v.strictObject({ key });
 export const PostWhy = v.strictObject({ move });
+export const PostGrant = v.strictObject({ yes: v.boolean() });

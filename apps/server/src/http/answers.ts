@@ -77,6 +77,7 @@ export const Line = v.strictObject({
   anytime: v.optional(v.array(move)),
   events: v.array(v.looseObject({ is: v.string() })),
   result: v.optional(Result),
+  plea: v.optional(v.strictObject({ seat, waiting: v.array(seat) })),
 });
 
 export const Moved = v.strictObject({ version: v.number() });

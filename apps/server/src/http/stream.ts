@@ -1,10 +1,12 @@
 import type { Viewer } from '@conclave/engine';
-import type { Chapter } from '@conclave/protocol';
+import type { Chapter, ServerMessage } from '@conclave/protocol';
 import type { FastifyReply } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import type { Listener, LiveTable } from '../tables/live-table.ts';
 
 const ALIVE_MS = 15_000;
+/** What gets a line of its own. */
+const TOLD: readonly ServerMessage['t'][] = ['table', 'step', 'plea'];
 
 /** Everything a viewer may know, and what has just happened, as one plain object. */
 function lineFor(table: LiveTable, viewer: Viewer, story: readonly Chapter[]) {
@@ -19,6 +21,7 @@ function lineFor(table: LiveTable, viewer: Viewer, story: readonly Chapter[]) {
     ...(sight?.anytime && { anytime: sight.anytime }),
     events: story.flatMap(({ events }) => events),
     ...(sight?.result && { result: sight.result }),
+    ...(table.pleas.open && { plea: table.pleas.open }),
   };
 }
 
@@ -31,7 +34,7 @@ export function streamTable(table: LiveTable, person: string | undefined, reply:
     person,
     viewer: 'spectator',
     tell(message) {
-      if (message.t !== 'table' && message.t !== 'step') return;
+      if (!TOLD.includes(message.t)) return;
       raw.write(`${JSON.stringify(lineFor(table, listener.viewer, message.t === 'step' ? message.story : []))}\n`);
       if (table.row.stage === 'over') raw.end();
     },

@@ -1,6 +1,6 @@
 import { levels } from '@conclave/bots';
 import { saveMatch } from '@conclave/engine';
-import { FillTable, JoinTable, NewTable, PostMove, PostTurn, PostWhy } from '@conclave/protocol';
+import { FillTable, JoinTable, NewTable, PostGrant, PostMove, PostTurn, PostWhy } from '@conclave/protocol';
 import * as v from 'valibot';
 import { isExample } from '../games.ts';
 import type { House } from '../house.ts';
@@ -192,6 +192,30 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       async run({ person, params, body }) {
         const table = await tables.table(id(params));
         return unlessRefused(await table.redo(seatAt(table, person), body.key));
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/plead',
+      summary: 'Ask the others whether I may take back my last move though something came to light since. `plea` in the stream says who has not answered.',
+      answer: Moved,
+      async run({ person, params }) {
+        const table = await tables.table(id(params));
+        const refusal = await table.pleas.plead(seatAt(table, person));
+        if (refusal) throw new Problem(409, refusal);
+        return { version: table.version };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/grant',
+      summary: 'My answer to such a plea. A no to my own withdraws it.',
+      body: PostGrant,
+      answer: Moved,
+      async run({ person, params, body }) {
+        const table = await tables.table(id(params));
+        await table.pleas.answer(seatAt(table, person), body.yes);
+        return { version: table.version };
       },
     }),
     route({

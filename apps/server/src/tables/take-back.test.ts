@@ -1,5 +1,7 @@
 import type { Plea, ServerMessage } from '@conclave/protocol';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Line } from '../http/answers.ts';
 import { newTestKey, TestPerson, type TestSocket, testServer } from '../testing/harness.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -123,4 +125,21 @@ test('after the end nothing is taken back: the dice are known', async () => {
   expect(ana.sight).not.toHaveProperty('undo');
   expect(await ana.act({ t: 'undo' })).toMatchObject({ rule: 'TABLE-OVER' });
   expect(await ana.act({ t: 'plead' })).toMatchObject({ rule: 'TABLE-PLEA' });
+});
+
+test('programs ask and agree over HTTP; a line of the stream tells of it', async () => {
+  const { id, people, ana } = await sitDown();
+  const [asker, ...others] = people as [TestPerson, TestPerson, TestPerson];
+  expect(await asker.ask('POST', `/api/tables/${id}/grant`, { yes: 'perhaps' })).toMatchObject({ status: 400 });
+  const stream = await fetch(`${server.url}/api/tables/${id}/stream`, { headers: others[0].headers });
+  const lines = stream.body!.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  const nextLine = async () => v.parse(Line, JSON.parse((await lines.next()).value ?? ''));
+  expect(await nextLine()).not.toHaveProperty('plea');
+  await asker.get('POST', `/api/tables/${id}/plead`);
+  expect(await asker.ask('POST', `/api/tables/${id}/plead`)).toMatchObject({ status: 409, body: { rule: 'TABLE-PLEA' } });
+  expect((await nextLine()).plea).toEqual({ seat: 0, waiting: [1, 2] });
+  for (const one of others) await one.get('POST', `/api/tables/${id}/grant`, { yes: true });
+  await ana.until(() => ana.version === 6);
+  expect(ana.prompt).toBeDefined();
+  await lines.return?.();
 });
