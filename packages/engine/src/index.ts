@@ -21,7 +21,7 @@ export {
 } from './kernel.ts';
 export { type Attempt, type Beginning, createMatch, type Entry, Match, type Offer, type Refused } from './match.ts';
 export type { Anytime, GameModule, Guide, Section, Words } from './module.ts';
-export { type OptionSpec, type OptionSpecs, type OptionsOf, readOptions } from './options.ts';
+export { type OptionSpec, type OptionSpecs, type OptionsOf, readOptions, valueLabel } from './options.ts';
 export { type Means, type Payment, type PaymentFault, type Price, paymentFault, payments, shortfall } from './payment.ts';
 export {
   below,

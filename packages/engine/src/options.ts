@@ -1,7 +1,14 @@
 /** What a table may agree on before a game: a switch, or one of a few values. */
 export type OptionSpec =
   | { readonly kind: 'switch'; readonly label: string; readonly default: boolean }
-  | { readonly kind: 'choice'; readonly label: string; readonly values: readonly string[]; readonly default: string };
+  | {
+      readonly kind: 'choice';
+      readonly label: string;
+      readonly values: readonly string[];
+      /** Values in words, where they are not words themselves. */
+      readonly labels?: Readonly<Record<string, string>>;
+      readonly default: string;
+    };
 
 export type OptionSpecs = Record<string, OptionSpec>;
 
@@ -10,16 +17,26 @@ export type OptionsOf<S extends OptionSpecs> = {
   readonly [K in keyof S]: S[K] extends { kind: 'choice'; values: readonly (infer V)[] } ? V : boolean;
 };
 
+/** A value of a choice as a table reads it. */
+export const valueLabel = ({ labels }: Extract<OptionSpec, { kind: 'choice' }>, value: string): string => labels?.[value] ?? value;
+
+const choicesOf = (spec: OptionSpec): readonly string[] => (spec.kind === 'switch' ? ['true', 'false'] : spec.values);
+
+const known = (specs: OptionSpecs): string => {
+  const keys = Object.keys(specs);
+  return keys.length > 0 ? `There are: ${keys.join(', ')}.` : 'This game has none.';
+};
+
 /** Fills in defaults; throws an `Error` with a plain sentence where an option is unknown or wrong. */
 export function readOptions<S extends OptionSpecs>(specs: S, given: unknown = {}): OptionsOf<S> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new Error('Options are an object.');
   const chosen = given as Record<string, unknown>;
   const unknown = Object.keys(chosen).find((key) => !Object.hasOwn(specs, key));
-  if (unknown !== undefined) throw new Error(`There is no option "${unknown}".`);
+  if (unknown !== undefined) throw new Error(`There is no option "${unknown}". ${known(specs)}`);
   const read = Object.entries(specs).map(([key, spec]) => {
     const value = chosen[key] ?? spec.default;
     const isGood = spec.kind === 'switch' ? typeof value === 'boolean' : spec.values.includes(value as string);
-    if (!isGood) throw new Error(`The option "${key}" cannot be ${JSON.stringify(value)}.`);
+    if (!isGood) throw new Error(`The option "${key}" cannot be ${JSON.stringify(value)}: it is one of ${choicesOf(spec).join(', ')}.`);
     return [key, value];
   });
   return Object.fromEntries(read) as OptionsOf<S>;

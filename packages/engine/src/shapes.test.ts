@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOptions } from './options.ts';
+import { readOptions, valueLabel } from './options.ts';
 import { misshapen } from './shapes.ts';
 
 const shapes = {
@@ -39,12 +39,14 @@ test.each([
 test('options are filled in, and unknown or wrong ones named', () => {
   const specs = {
     storm: { kind: 'switch', label: 'Storm', default: true },
-    side: { kind: 'choice', label: 'Side', values: ['a', 'b'], default: 'a' },
+    side: { kind: 'choice', label: 'Side', values: ['a', 'b'], labels: { a: 'the left one' }, default: 'a' },
   } as const;
   expect(readOptions(specs)).toEqual({ storm: true, side: 'a' });
   expect(readOptions(specs, { side: 'b', storm: false })).toEqual({ storm: false, side: 'b' });
-  expect(() => readOptions(specs, { side: 'c' })).toThrow('"side" cannot be "c"');
+  expect(() => readOptions(specs, { side: 'c' })).toThrow('"side" cannot be "c": it is one of a, b.');
   expect(() => readOptions(specs, { storm: 'yes' })).toThrow('"storm"');
-  expect(() => readOptions(specs, { fog: true })).toThrow('"fog"');
+  expect(() => readOptions(specs, { fog: true })).toThrow('There is no option "fog". There are: storm, side.');
+  expect(() => readOptions({}, { fog: true })).toThrow('This game has none.');
   expect(() => readOptions(specs, [])).toThrow('object');
+  expect(['a', 'b'].map((value) => valueLabel(specs.side, value))).toEqual(['the left one', 'b']);
 });

@@ -7,7 +7,7 @@ const pairs = lords.flatMap((first) => lords.filter((second) => second !== first
 
 /** GM-SETUP-03 */
 export const options = {
-  lords: { kind: 'choice', label: 'Lords in play', values: [RANDOM_LORDS, ...pairs], default: RANDOM_LORDS },
+  lords: { kind: 'choice', label: 'Lords in play', values: [RANDOM_LORDS, ...pairs], labels: { [RANDOM_LORDS]: 'drawn at random' }, default: RANDOM_LORDS },
 } as const satisfies OptionSpecs;
 
 /** The lords a table agreed on, the first one first; none: they are drawn. */

@@ -6,8 +6,14 @@ export const options = {
   amulets: { kind: 'switch', label: 'Amulets', default: true },
   choice: {
     kind: 'choice',
-    label: 'How leaders and amulets are chosen: drafted from one more than there are players, drafted from all, dealt at random, or one of two dealt to each',
+    label: 'How leaders and amulets are chosen',
     values: ['draft', 'free', 'random', 'two'],
+    labels: {
+      draft: 'drafted from one more than there are players',
+      free: 'drafted from all of them',
+      random: 'dealt at random',
+      two: 'each keeps one of two dealt',
+    },
     default: 'draft',
   },
   odds: { kind: 'switch', label: 'Show the odds of spoiling', default: true },
