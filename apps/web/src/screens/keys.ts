@@ -6,6 +6,12 @@ import { meantBy } from '../app/shortcuts.ts';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
+/** The piece a pointer pressed last. It keeps the focus, but whoever goes on with keys means the table. */
+let pressed: Element | null = null;
+export const notePress = (event: PointerEvent): void => {
+  pressed = event.target instanceof Element ? event.target.closest('button') : null;
+};
+
 const common: Record<string, (play: Play) => void> = {
   u: (play) => void play.undo(),
   U: (play) => void play.undoAll(),
@@ -26,5 +32,6 @@ export function listenToKeys(play: Play, event: KeyboardEvent): void {
   const act = key === undefined ? undefined : (play.keys.get(key) ?? common[key]);
   if (!act) return;
   event.preventDefault();
+  if (pressed instanceof HTMLElement && pressed === document.activeElement) pressed.blur();
   act(play);
 }
