@@ -1,5 +1,6 @@
 import { counted, listed, type Prompt } from '@conclave/engine';
 import { actionOf, advancementNamed, leaderNamed, tokenNamed, valeNamed } from './cards/cards.ts';
+import { POSITIONS } from './cards/schema.ts';
 import type { MysticValeMove } from './moves.ts';
 import { cardOf, describeCard, describeMeans, describePlace, describeSpirits, leaderName, moverOf, nameOf } from './names.ts';
 import type { MysticValeView } from './view.ts';
@@ -50,16 +51,33 @@ const questions: Record<string, (view: MysticValeView) => string> = {
   craftMore: () => 'Sleeve another one on the same card, or put it under your deck?',
   sleeve: () => 'Sleeve what you bought on cards of your field.',
   confirmSleeving: () => 'All is sleeved. Go on, and new cards come to the commons.',
-  discard: () => 'Before your field is discarded: evoke, bury a card, or go on.',
   prep: (view) => `Prep, decay ${moverOf(view).decay.counts} of ${view.limits.prepStopsAt}: evoke now, or plant the next card?`,
 };
 
+/** Only what can be done is named. */
+function discardQuestion(view: MysticValeView, { moves }: Prompt<MysticValeMove>): string {
+  const can = [
+    ...(moves.some((move) => move.do === 'evoke') ? [`evoke ${nameOf(moverOf(view).token.card)}`] : []),
+    ...(moves.some((move) => move.do === 'bury') ? ['put a card under your deck'] : []),
+  ];
+  return `Before your field is discarded: ${can.join(', ')}, or go on.`;
+}
+
 export function askWords(view: MysticValeView, prompt: Prompt<MysticValeMove>): string {
   if (prompt.ask === 'swapAmulet') return `Keep ${nameOf(view.players[prompt.seat]?.token.card ?? '')}, or take a plain mana token instead?`;
+  if (prompt.ask === 'discard') return discardQuestion(view, prompt);
   return questions[prompt.ask]?.(view) ?? 'Choose.';
 }
 
 const named = ({ card, position }: { card: string; position: string }): string => `${nameOf(card)} (${position})`;
+
+/** What sleeving would switch off: ", over Frostbane", or ", under" where the piece itself goes below. */
+function coverWords({ turn }: MysticValeView, { card, position, on }: Only<'sleeve' | 'craft'>): string {
+  const piece = [...turn.aside, ...turn.workshop].find((one) => one.card === card && one.position === position);
+  const section = piece?.spots.find((spot) => spot.on === on)?.crafted.sections[POSITIONS.indexOf(piece.position)];
+  if (!section?.covered) return '';
+  return section.covered === card ? `, under ${nameOf(section.shows ?? '')}` : `, over ${nameOf(section.covered)}`;
+}
 
 const priced = (move: Only<'buy'>): string => `Buy ${named(move)} for ${advancementNamed(move.card)?.cost ?? 0} mana`;
 
@@ -133,10 +151,10 @@ const labels: Labels = {
   upgrade: upgradeLabel,
   turnBack: () => 'Pay 1 mana to turn Old Barkarb back',
   store: (_view, move) => `Take ${named(move)} into the workshop`,
-  craft: (view, move) => `Sleeve ${named(move)} on ${describePlace(view, move.on)}`,
+  craft: (view, move) => `Sleeve ${named(move)} on ${describePlace(view, move.on)}${coverWords(view, move)}`,
   reclaim: (view, { cards }) => reclaimLabel(view, cards),
   endHarvest: (view) => `End Harvest${view.turn.supply.vp > 0 ? ` and take ${view.turn.supply.vp} blue VP` : ''}`,
-  sleeve: (view, move) => `Sleeve ${named(move)} on ${describePlace(view, move.on)}`,
+  sleeve: (view, move) => `Sleeve ${named(move)} on ${describePlace(view, move.on)}${coverWords(view, move)}`,
   done: () => 'Done, go on',
   endTurn: () => 'Finish the turn without more questions',
 };

@@ -115,3 +115,15 @@ test('the table names the leader and amulet, and waiting gains', () => {
     'Moon Stone active; Algeni, Fierce Heart; no vales; workshop Oakling; waiting for Harvest: 2 mana, 0 wild; next turn spoiled',
   );
 });
+
+test('before a field is discarded only what can be done is named', () => {
+  const { game } = scenario({ at: 'discard', ana: { field: ['blank + burrow-wyrm top'], token: 'moon-stone' } });
+  expect(asked(game).question).toBe('Before your field is discarded: put a card under your deck, or go on.');
+});
+
+test('sleeving says what it covers', () => {
+  const { ana, game } = scenario({ at: 'harvestUnlessSpoiled', mana: 2, commons: ['oakling top'], ana: { field: ['blank + frostbane top', 'blank'] } });
+  ana.plays('buy', { card: 'oakling', position: 'top' });
+  ana.plays('endHarvest');
+  expect(asked(game).answers).toEqual(['Sleeve Oakling (top) on card 1 (top Frostbane), over Frostbane', 'Sleeve Oakling (top) on card 2 (blank card)']);
+});
