@@ -29,6 +29,8 @@ export class Choosing {
   way = $state(0);
   /** The crafted card that is read in full, and whose it is. */
   reading = $state.raw<{ seat: Seat; on: number } | undefined>();
+  /** Where what was bought is meant to go. */
+  #plans: readonly (Piece & { on: number })[] = [];
   /** Cards chosen of the discard pile. */
   chosen = $state.raw<readonly number[]>([]);
   readonly play: Play;
@@ -58,6 +60,8 @@ export class Choosing {
   /** All moves that fit what is picked; payments without wild spirits first. */
   readonly ways: readonly MysticValeMove[] = $derived(this.pick ? this.movesFor(this.pick).toSorted((a, b) => wildOf(a) - wildOf(b)) : []);
   readonly ready: MysticValeMove | undefined = $derived(this.ways[this.way % Math.max(1, this.ways.length)]);
+  /** What is picked can do several things, each of its own; else they are ways to pay for the same. */
+  readonly several: boolean = $derived(this.ways.length > 1 && this.ways.some(({ do: kind }) => kind !== 'buyVale'));
   /** Moves that belong to no piece of the market or the field. */
   readonly loose: readonly MysticValeMove[] = $derived(this.moves.filter((move) => !onPieces.includes(move.do)));
 
@@ -117,10 +121,29 @@ export class Choosing {
     return offers.find((offer) => isSame(ghost, offer))?.fits.includes(on) ?? false;
   }
 
+  /** Whether a tap on a card buys what is picked, to be sleeved there. */
+  canBuyFor(on: number): boolean {
+    return this.pick?.kind === 'advancement' && this.ready !== undefined && this.takesGhost(on);
+  }
+
+  /** Buys what is picked and remembers the card it is for. */
+  buyFor(on: number, event?: Event): void {
+    if (this.pick?.kind !== 'advancement' || !this.ready) return;
+    this.#plans = [...this.#plans, { ...this.pick, on }];
+    this.commit(this.ready, event);
+  }
+
+  /** While sleeving, picks the card that was meant when the piece was bought. */
+  recall(): void {
+    if (this.ask === 'plant') this.#plans = [];
+    const plan = this.ask === 'sleeve' ? this.#plans.findLast((one) => isSame(this.sleeving, one)) : undefined;
+    if (plan && this.can({ kind: 'field', on: plan.on })) this.pick = { kind: 'field', on: plan.on };
+  }
+
   /** Picks a thing up; the second tap does what it promises. */
   tap(pick: Pick, idea: Move, event?: Event): void {
     this.play.denied = undefined;
-    if (this.isOn(pick) && this.ready && this.ways.every(({ do: kind }) => kind === this.ready?.do)) {
+    if (this.isOn(pick) && this.ready && !this.several) {
       this.commit(this.ready, event);
       return;
     }

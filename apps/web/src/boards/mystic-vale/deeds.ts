@@ -1,8 +1,8 @@
 import type { MysticValeMove } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import type { Choosing } from './choosing.svelte.ts';
-import { label, meansOf, playerAt, riskOf, symbolText, viewOf } from './facts.ts';
-import { abilityOf, nameOf, spirits } from './look.ts';
+import { cardAt, closesRound, label, meansOf, playerAt, riskOf, symbolText, viewOf } from './facts.ts';
+import { abilityOf, nameOf, positions, spirits } from './look.ts';
 import { say } from './words.ts';
 
 export interface Deed {
@@ -21,6 +21,14 @@ const spiritText = (of: Record<(typeof spirits)[number], number>): string =>
     .map((spirit) => `${of[spirit]} ${say(spirit)}`)
     .join(', ');
 
+/** What sleeving takes away, if it does: an eclipse advancement that is covered counts for nothing. */
+function coverText(choosing: Choosing, { card, position, on }: { card: string; position: (typeof positions)[number]; on: number }): string[] {
+  const at = positions.indexOf(position);
+  const { covered, shows } = choosing.crafted(on)?.sections[at] ?? {};
+  if (!covered || covered === cardAt(choosing.player, on).sections[at]?.covered) return [];
+  return [covered === card ? say('underSub', { name: nameOf(shows ?? '') }) : say('coversSub', { name: nameOf(covered) })];
+}
+
 /** What the chosen piece does, with its consequence. */
 export function readyDeed(play: Play, choosing: Choosing, move: MysticValeMove): Deed {
   const view = viewOf(play);
@@ -38,7 +46,11 @@ export function readyDeed(play: Play, choosing: Choosing, move: MysticValeMove):
     case 'sleeve':
     case 'craft': {
       const crafted = choosing.crafted(move.on);
-      return { move, title: say('sleeve', { name: nameOf(move.card) }), ...(crafted && { sub: symbolText(crafted.symbols) }) };
+      return {
+        move,
+        title: say('sleeve', { name: nameOf(move.card) }),
+        ...(crafted && { sub: [symbolText(crafted.symbols), ...coverText(choosing, move)].join('; ') }),
+      };
     }
     case 'bury':
       return { move, title: say('buryIt') };
@@ -68,8 +80,14 @@ function harvestSub(play: Play): string {
 }
 
 function endHarvestSub(play: Play): string {
-  const { mana, vp } = viewOf(play).turn.supply;
-  return [...(mana > 0 ? [say('unspent', { n: mana })] : []), ...(vp > 0 ? [say('takesVp', { n: vp })] : [])].join(' · ') || say('nothingLeft');
+  const view = viewOf(play);
+  const { mana, vp } = view.turn.supply;
+  const parts = [
+    ...(mana > 0 ? [say('unspent', { n: mana })] : []),
+    ...(vp > 0 ? [say('takesVp', { n: vp })] : []),
+    ...(!view.isEnding && vp >= view.pool ? [say('poolEmpty')] : []),
+  ];
+  return parts.join(' · ') || say('nothingLeft');
 }
 
 /** What closes the step that is open, if something does. */
@@ -81,9 +99,24 @@ export function closingDeed(play: Play, moves: readonly MysticValeMove[]): Deed 
     return { move, title: say('stop'), sub: say('bogSub', { n: playerAt(view, view.turn.seat).field.length }) };
   if (move.do === 'pass') return { move, title: say('harvestDo'), sub: harvestSub(play) };
   if (move.do === 'endHarvest') return { move, title: say('endHarvest'), sub: endHarvestSub(play) };
-  if (move.do === 'endTurn') return { move, title: say('endTurn'), sub: say('endTurnSub') };
+  const isLast = view.isEnding && closesRound(view);
+  if (move.do === 'endTurn') return { move, title: say('endTurn'), sub: say(isLast ? 'gameEnds' : 'endTurnSub') };
   if (play.state.prompt?.ask === 'craftMore') return { move, title: say('buryDone') };
-  return { move, title: say('done'), ...(play.state.prompt?.ask === 'confirmSleeving' && { sub: say('doneSub') }) };
+  return { move, title: say('done'), ...(play.state.prompt?.ask === 'confirmSleeving' && { sub: say(isLast ? 'gameEnds' : 'doneSub') }) };
+}
+
+/** An answer in a few words, where there are many; pieces tell their own text. */
+export function brief(play: Play, move: MysticValeMove): string {
+  if (move.do === 'use' || move.do === 'useVale') return nameOf(move.card);
+  if (move.do === 'upgrade') return say('upgradeIt', { name: nameOf(playerAt(viewOf(play), viewOf(play).turn.seat).leader?.card ?? '') });
+  return move.do === 'takeVp' ? say('takeVp', { n: viewOf(play).turn.supply.vp }) : answerText(play, move);
+}
+
+/** An answer in full; what the question makes of a plain yes or no comes first. */
+export function answerText(play: Play, move: MysticValeMove): string {
+  const { ask } = play.state.prompt ?? {};
+  if (move.do === 'done' && ask === 'discard') return say('notNow');
+  return move.do === 'decline' && (ask === 'skyGarden' || ask === 'haloMountain') ? say('keepIt') : label(play, move);
 }
 
 export const pushSub = (play: Play, seat: number): string => riskOf(viewOf(play), playerAt(viewOf(play), seat));

@@ -2,7 +2,7 @@ import { hashOf, Match } from '@conclave/engine';
 import { type MysticValeEvent, type MysticValeView, mysticVale } from '@conclave/mystic-vale';
 import { expect, test } from 'vitest';
 import type { Play } from '../../app/play.svelte.ts';
-import { cardName, leaders, newcomers, promptLine, riskOf, seatInTurn, symbolText } from './facts.ts';
+import { cardName, closesRound, leaders, newcomers, placeOf, promptLine, riskOf, seatInTurn, signed, symbolText } from './facts.ts';
 
 const options = { leaders: false, amulets: false };
 const viewOfNewGame = (given: object = options): MysticValeView => new Match(mysticVale, { seats: 2, options: given, key: hashOf('facts') }).view(0);
@@ -23,7 +23,7 @@ test('a Harvest tells what is left to buy', () => {
     const turn = { ...view.turn, buysLeft, valeBuysLeft };
     return promptLine(playing({ view: { ...view, turn }, prompt: { ask: 'harvest', seat: 0, moves: [], id: 1 } })).text;
   };
-  expect(asked(2, 1)).toBe('Left to buy: advancements 2, vales 1.');
+  expect(asked(2, 1)).toBe('You may buy 2 advancements and 1 vale.');
   expect(asked(0, 0)).toBe('Nothing left to buy.');
 });
 
@@ -60,4 +60,22 @@ test('only what was turned up since my last move is new', () => {
     { seat: 1, events: [up('magpie'), { is: 'cardTurnedUp', card: 'azure-lake' }] },
   ];
   expect([...newcomers(playing({ story }))]).toEqual(['magpie.top', 'azure-lake']);
+});
+
+test('a card is placed by its number in the field, and elsewhere by where it lies', () => {
+  const player = viewOfNewGame().players[0]!;
+  const [first = 0] = player.field;
+  expect(placeOf(player, first)).toBe('Card 1');
+  expect(placeOf(player, player.onDeck ?? -1)).toBe('on deck');
+  expect(placeOf({ ...player, field: [], discard: [first] }, first)).toBe('discarded');
+});
+
+test('points below zero have a real minus, and more than one guardian is told as many', () => {
+  expect([signed(-3), signed(0)]).toEqual(['−3', '0']);
+  expect(symbolText({ guardian: 2, growth: 1 })).toBe('2 guardians, 1 growth');
+});
+
+test('the player before the one who started closes the round', () => {
+  const view = viewOfNewGame();
+  expect([0, 1].map((seat) => closesRound({ ...view, start: 0, turn: { ...view.turn, seat } }))).toEqual([false, true]);
 });

@@ -1,4 +1,4 @@
-import type { Seat } from '@conclave/engine';
+import { counted, listed, type Seat } from '@conclave/engine';
 import type { CardView, Means, MysticValeEvent, MysticValeMove, MysticValeView, PlayerView } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import { nameOf, type SymbolKind, symbolKinds } from './look.ts';
@@ -17,6 +17,8 @@ export const ofKind = <K extends MysticValeMove['do']>(moves: readonly MysticVal
 /** Whose field lies in front: the viewer's own, for spectators that of whose turn it is. */
 export const frontSeat = (play: Play): Seat => play.me ?? viewOf(play).turn.seat;
 export const isHarvesting = (view: MysticValeView, seat: Seat): boolean => view.turn.phase === 'harvest' && view.turn.seat === seat;
+/** What the field gave was spent or lost already: the turn is past its Harvest. */
+export const hasHarvested = (view: MysticValeView, seat: Seat): boolean => view.turn.phase === 'discard' && view.turn.seat === seat;
 /** What a player can spend now, or could if Harvest began now. */
 export const meansOf = (view: MysticValeView, seat: Seat): Means => (isHarvesting(view, seat) ? view.turn.supply : playerAt(view, seat).harvest);
 
@@ -32,6 +34,9 @@ export const seatInTurn = (play: Play): Seat => {
   const { turn } = viewOf(play);
   return turn.phase === 'draft' ? (play.isAsked ? (play.me ?? turn.seat) : (play.state.waitingFor[0] ?? turn.seat)) : turn.seat;
 };
+
+/** Nobody comes after whose turn it is: the round closes, and with it a game that is ending. */
+export const closesRound = (view: MysticValeView): boolean => nextSeat(view) === view.start && !view.turn.hasExtra;
 
 export const nextSeat = (view: MysticValeView): Seat => (view.turn.seat + 1) % view.players.length;
 
@@ -50,15 +55,27 @@ export function cardName(card: CardView): string {
 }
 const placeKeys = ['top', 'middle', 'bottom'] as const;
 
+/** With a minus that is as wide as a digit. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
+const symbolName = (kind: SymbolKind, n: number): string => say(kind === 'guardian' && n > 1 ? 'guardians' : kind);
+
 /** "2 mana, 1 decay". */
 export function symbolText(symbols: CardView['symbols']): string {
-  const plain = symbolKinds.flatMap((kind) => (symbols[kind] ? [`${symbols[kind]} ${say(kind)}`] : []));
+  const plain = symbolKinds.flatMap((kind) => (symbols[kind] ? [`${symbols[kind]} ${symbolName(kind, symbols[kind])}`] : []));
   const vp = [
     ...(symbols.vpHarvest ? [say('blueVp', { n: symbols.vpHarvest })] : []),
     ...(symbols.vpEnd ? [say('grayVp', { n: symbols.vpEnd })] : []),
     ...(symbols.vpNegative ? [say('redVp', { n: symbols.vpNegative })] : []),
   ];
   return [...plain, ...vp].join(', ') || say('noSymbols');
+}
+
+/** Where a card lies, as a heading. */
+export function placeOf(player: PlayerView, on: number): string {
+  const at = player.field.indexOf(on);
+  if (at >= 0) return say('cardNo', { n: at + 1 });
+  return say(player.onDeck === on ? 'onDeck' : player.discard.includes(on) ? 'inDiscard' : 'inDeck');
 }
 
 /** What came to the commons or vales since the viewer's last move, as `card` or `card.position`. */
@@ -87,8 +104,8 @@ export function promptLine(play: Play): { lead: string; text: string } {
 
 /** What can be spent is on the table already: this tells only what may still be bought. */
 function harvestLine({ turn }: MysticValeView): { lead: string; text: string } {
-  const { buysLeft: n, valeBuysLeft: vales } = turn;
-  return { lead: say('harvestLead'), text: n + vales > 0 ? say('harvestLeft', { n, vales }) : say('harvestUsed') };
+  const open = [...(turn.buysLeft > 0 ? [counted(turn.buysLeft, 'advancement')] : []), ...(turn.valeBuysLeft > 0 ? [counted(turn.valeBuysLeft, 'vale')] : [])];
+  return { lead: say('harvestLead'), text: open.length > 0 ? say('harvestLeft', { text: listed(open) }) : say('harvestUsed') };
 }
 
 function plantLine(view: MysticValeView): { lead: string; text: string } {

@@ -3,21 +3,29 @@ import type { Choosing, Pick } from './choosing.svelte.ts';
 import { closingDeed } from './deeds.ts';
 import { plainToken } from './look.ts';
 
+/** What 1 to 9 stand for now. */
+export function numbersMean({ moves }: Choosing): 'commons' | 'cards' | 'laid' | 'answers' {
+  if (moves.some((move) => move.do === 'endHarvest' || move.do === 'claim' || move.do === 'store')) return 'commons';
+  if (moves.some((move) => 'on' in move)) return 'cards';
+  return moves.some((move) => move.do === 'take' || move.do === 'keepAmulet') ? 'laid' : 'answers';
+}
+
 /** What 1 to 9 pick: the commons while buying, the cards of the field while one is asked for, else the answers in order. */
 function numbered(choosing: Choosing): (() => void)[] {
   const { moves, player, view } = choosing;
   const tap = (pick: Pick, kind: string) => () => choosing.tap(pick, { do: kind } as never);
-  if (moves.some((move) => move.do === 'endHarvest' || move.do === 'claim' || move.do === 'store'))
+  const meaning = numbersMean(choosing);
+  if (meaning === 'commons')
     return view.commons.map(({ advancement }) => () => {
       if (advancement)
         choosing.tap({ kind: 'advancement', card: advancement.card, position: advancement.position }, { do: 'buy', card: advancement.card } as never);
     });
   const cards = player.onDeck === null ? player.field : [...player.field, player.onDeck];
-  if (moves.some((move) => 'on' in move)) return cards.map((on) => tap({ kind: 'field', on }, 'sleeve'));
+  if (meaning === 'cards') return cards.map((on) => tap({ kind: 'field', on }, 'sleeve'));
   const laid = moves.flatMap((move) =>
     move.do === 'take' ? [move.card] : move.do === 'keepAmulet' ? [player.token.card] : move.do === 'swapAmulet' ? [plainToken] : [],
   );
-  if (laid.length > 0) return laid.map((card) => tap({ kind: 'draft', card }, 'take'));
+  if (meaning === 'laid') return laid.map((card) => tap({ kind: 'draft', card }, 'take'));
   const close = closingDeed(choosing.play, moves)?.move;
   return choosing.loose.filter((move) => move !== close && move.do !== 'push').map((move) => () => choosing.commit(move));
 }
@@ -29,9 +37,10 @@ export function listenFor(play: Play, choosing: Choosing, openDeck: () => void):
     .map((act, i) => [String(i + 1), act]);
   const push = choosing.moves.find((move) => move.do === 'push');
   const close = closingDeed(play, choosing.moves)?.move;
-  const act = choosing.ready ?? close;
+  const ready = choosing.several ? undefined : choosing.ready;
+  const act = ready ?? close;
   if (act) keys.push(['Enter', () => choosing.commit(act)]);
-  if (close) keys.push(['e', () => choosing.commit(close)]);
+  if (close && !ready) keys.push(['e', () => choosing.commit(close)]);
   if (push) keys.push(['p', () => choosing.commit(push)]);
   keys.push(['d', openDeck], ['Escape', () => choosing.drop()]);
   for (const [key, run] of keys) play.keys.set(key, run);

@@ -210,6 +210,12 @@ export function valeCost(id: string): ('animal' | 'forest' | 'sky' | 'any')[] {
   return (['animal', 'forest', 'sky', 'any'] as const).flatMap((kind) => Array.from({ length: cost[kind] }, () => kind));
 }
 
-export const thingOf = (id: string): Thing => ({ id, name: nameOf(id), kind: kinds[kindOf(id)] ?? '', text: textOf(id), ...lookOf(id) });
+export const thingOf = (id: string): Thing => ({
+  id,
+  name: nameOf(id),
+  kind: kinds[kindOf(id)] ?? '',
+  text: [textOf(id), ...(valuesOf(id).eclipse ? [say('eclipseIs')] : [])].join(' '),
+  ...lookOf(id),
+});
 /** What sentences can open. */
 export const things: readonly Thing[] = [...entries.keys()].map(thingOf);
