@@ -54,14 +54,19 @@ function whyNotRepeat(game: MysticValeState, { card = '' }: Tried): Refusal {
   return refuse('MV-CARD-HARPY-CANYON-01', isThere ? `${nameOf(card)} has no such ability in your field.` : 'No card of your field has a When Played ability.');
 }
 
+const notPlanting = ({ turn }: MysticValeState): Refusal =>
+  turn.phase === 'draft'
+    ? refuse('MV-DRAFT-03', 'Leaders and amulets are chosen before the first turn.')
+    : refuse('MV-PLANT-02', 'Your Planting Phase is over.');
+
 /** Planting, Prep and the reaction window. */
 export const plantReasons: Reasons = {
   push(game) {
-    if (!isPlanting(game)) return refuse('MV-PLANT-02', 'Your Planting Phase is over.');
+    if (!isPlanting(game)) return notPlanting(game);
     return mover(game).onDeck === NONE ? refuse('MV-ZONE-04', 'You have no on-deck card.') : undefined;
   },
   pass(game) {
-    if (!isPlanting(game)) return refuse('MV-PLANT-02', 'Your Planting Phase is over.');
+    if (!isPlanting(game)) return notPlanting(game);
     return mustPush(game) ? refuse('MV-CARD-DARKSOUL-EMBER-03', 'Darksoul Ember makes you push once before you pass.') : undefined;
   },
   evoke: whyNotEvoke,

@@ -1,3 +1,4 @@
+import { hashOf, Match } from '@conclave/engine';
 import { expect, test } from 'vitest';
 import { mysticVale } from './index.ts';
 import { scenario } from './scenario.ts';
@@ -35,4 +36,10 @@ test('a card that is nowhere on the table cannot be chosen', () => {
   const { ana } = scenario({ ana: { field: ['blank'], onDeck: 'blank + deadwood-harvester top', deck: ['blank'] } });
   ana.plays('push');
   expect(ana.cannot('discard', { on: 19 }).rule).toBe('MV-ZONE-01');
+});
+
+test('MV-DRAFT-03 nobody plants while leaders and amulets are chosen, and that is the reason given', () => {
+  const game = new Match(mysticVale, { seats: 2, key: hashOf('why not') }).state;
+  for (const kind of ['push', 'pass'] as const)
+    expect(mysticVale.whyNot(game, 0, { do: kind })).toEqual({ rule: 'MV-DRAFT-03', reason: 'Leaders and amulets are chosen before the first turn.' });
 });

@@ -1,7 +1,7 @@
-import { counted, type Voice } from '@conclave/engine';
+import { counted, listed, type Voice } from '@conclave/engine';
 import { leaderNamed, SPIRITS } from './cards/cards.ts';
 import type { MysticValeEvent } from './moves.ts';
-import { capital, describeSpirits, leaderName, listNames, nameOf, nameParts } from './names.ts';
+import { capital, leaderName, listNames, nameOf, nameParts } from './names.ts';
 
 type Only<K extends MysticValeEvent['is']> = Extract<MysticValeEvent, { is: K }>;
 type Lines = { [K in MysticValeEvent['is']]: (event: Only<K>, voice: Voice) => string | undefined };
@@ -13,8 +13,8 @@ const later = (waits: boolean): string => (waits ? ', kept for the next Harvest'
 const source = (card: string | undefined): string => (card === 'harvest' ? ' in Harvest' : card ? ` from ${nameOf(card)}` : '');
 
 function begun({ mana, spirits }: Only<'harvestBegan'>): string {
-  const held = Object.fromEntries(SPIRITS.map((spirit, i) => [spirit, spirits[i] ?? 0]));
-  return `${mana} mana and ${describeSpirits(held)}`;
+  const held = SPIRITS.flatMap((spirit, i) => (spirits[i] ? [`${spirits[i]} ${spirit}`] : []));
+  return listed([`${mana} mana`, ...(held.length > 0 ? held : ['no spirits'])]);
 }
 
 const SPOILED = { planting: '', prep: ' while preparing; the next turn is only Discard and Prep', bog: ' for Borderwatch Bog' } as const;

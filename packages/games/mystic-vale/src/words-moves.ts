@@ -26,7 +26,6 @@ function buyWords({ buysLeft, valeBuysLeft }: MysticValeView['turn']): string {
 
 /** What each question asks. */
 const questions: Record<string, (view: MysticValeView) => string> = {
-  take: () => 'Take a leader or an amulet for this game.',
   plant: (view) =>
     `Push or pass? Your decay is ${moverOf(view).decay.counts} of ${view.limits.spoilsAt}.${view.turn.mustPush ? ' Your amulet makes you push once.' : ''}`,
   plantForBog: (view) => `Borderwatch Bog: push on, or stop for ${moverOf(view).field.length} VP?`,
@@ -54,6 +53,11 @@ const questions: Record<string, (view: MysticValeView) => string> = {
   prep: (view) => `Prep, decay ${moverOf(view).decay.counts} of ${view.limits.prepStopsAt}: evoke now, or plant the next card?`,
 };
 
+function takeQuestion({ moves }: Prompt<MysticValeMove>): string {
+  const isLeader = moves.map((move) => move.do === 'take' && leaderNamed(move.card) !== undefined);
+  return `Take ${isLeader.every(Boolean) ? 'a leader' : isLeader.some(Boolean) ? 'a leader or an amulet' : 'an amulet'} for this game.`;
+}
+
 /** Only what can be done is named. */
 function discardQuestion(view: MysticValeView, { moves }: Prompt<MysticValeMove>): string {
   const can = [
@@ -65,6 +69,7 @@ function discardQuestion(view: MysticValeView, { moves }: Prompt<MysticValeMove>
 
 export function askWords(view: MysticValeView, prompt: Prompt<MysticValeMove>): string {
   if (prompt.ask === 'swapAmulet') return `Keep ${nameOf(view.players[prompt.seat]?.token.card ?? '')}, or take a plain mana token instead?`;
+  if (prompt.ask === 'take') return takeQuestion(prompt);
   if (prompt.ask === 'discard') return discardQuestion(view, prompt);
   return questions[prompt.ask]?.(view) ?? 'Choose.';
 }

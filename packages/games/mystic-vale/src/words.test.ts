@@ -1,4 +1,4 @@
-import { type Prompt, voiceOf } from '@conclave/engine';
+import { hashOf, Match, type Prompt, voiceOf } from '@conclave/engine';
 import { expect, test } from 'vitest';
 import { mysticVale } from './index.ts';
 import type { MysticValeMove } from './moves.ts';
@@ -97,7 +97,7 @@ test('the score is read line by line, and the winner with the reason', () => {
     ben: { vp: 23 },
   });
   const sheet = words.table(viewFor(game, 0), voice).find(({ heading }) => heading === 'Score')!;
-  expect(sheet.lines[0]).toBe('You: VP tokens 16, advancements 5, vales 6, red VP -4, in all 23');
+  expect(sheet.lines[0]).toBe('You: VP tokens 16, advancements 5, vales 6, red VP −4, in all 23');
   expect(words.result(game.result!, voice)).toBe('You win with 23 points, by having more vales.');
 });
 
@@ -126,4 +126,16 @@ test('sleeving says what it covers', () => {
   ana.plays('buy', { card: 'oakling', position: 'top' });
   ana.plays('endHarvest');
   expect(asked(game).answers).toEqual(['Sleeve Oakling (top) on card 1 (top Frostbane), over Frostbane', 'Sleeve Oakling (top) on card 2 (blank card)']);
+});
+
+test('a Harvest tells mana and spirits as one list', () => {
+  expect(words.event({ is: 'harvestBegan', seat: 1, mana: 5, spirits: [1, 0, 0, 2] }, voice)).toBe('Ben harvests 5 mana, 1 animal and 2 wild.');
+  expect(words.event({ is: 'harvestBegan', seat: 1, mana: 2, spirits: [0, 0, 0, 0] }, voice)).toBe('Ben harvests 2 mana and no spirits.');
+});
+
+test('leaders and amulets are laid out with what an upgrade costs and what an amulet is worth', () => {
+  const match = new Match(mysticVale, { seats: 2, key: hashOf('words') });
+  const laid = words.table(match.view(0), voice).find(({ heading }) => heading.startsWith('Leaders'))?.lines ?? [];
+  expect(laid.filter((line) => /^[^.]*, upgraded for \d mana\. /.test(line))).toHaveLength(3);
+  expect(laid.filter((line) => /^[^.]*, worth −?\d VP\. /.test(line))).toHaveLength(3);
 });

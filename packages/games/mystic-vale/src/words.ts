@@ -64,7 +64,16 @@ function valeLine(card: string): string {
 }
 
 /** A leader, amulet or token with what it does. */
-const textLine = (card: string): string => `${leaderName(card)}. ${leaderNamed(card)?.text ?? tokenNamed(card)?.text ?? ''}`;
+function textLine(card: string): string {
+  const leader = leaderNamed(card);
+  const token = tokenNamed(card);
+  const worth = (token?.vpEnd ?? 0) + (token?.vpNegative ?? 0);
+  const facts = [...(leader ? [`upgraded for ${leader.start.upgradeCost} mana`] : []), ...(worth === 0 ? [] : [`worth ${signed(worth)} VP`])];
+  return `${[leaderName(card), ...facts].join(', ')}. ${leader?.text ?? token?.text ?? ''}`;
+}
+
+/** With a real minus, as the cards have it. */
+const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 function valesOf({ vales }: PlayerView): string {
   const marks = { open: '', thisTurn: ' (used this turn)', spent: ' (used up)' };
@@ -90,13 +99,13 @@ function turnLines(view: MysticValeView, voice: Voice): string[] {
   const { turn, pool, isEnding } = view;
   const supply = turn.phase === 'harvest' ? [`${voice.name(turn.seat)} ${voice.verb(turn.seat, 'have', 'has')} ${describeMeans(turn.supply)} left`] : [];
   const aside = turn.aside.length > 0 ? [`Set aside: ${listNames(turn.aside.map(({ card }) => card))}`] : [];
-  const clock = isEnding ? 'The pool is empty: this is the last round' : `${counted(pool, 'VP', 'VP')} left in the pool`;
+  const clock = isEnding ? `The pool is empty${turn.phase === 'over' ? '' : ': this is the last round'}` : `${counted(pool, 'VP', 'VP')} left in the pool`;
   const whose = turn.phase === 'draft' || turn.phase === 'over' ? '' : `, ${voice.whose(turn.seat)} turn`;
   return [`${PHASES[turn.phase]}${whose}`, ...supply, ...aside, clock];
 }
 
 function scoreLines({ lines, total }: Score): string[] {
-  return [...lines.map(({ part, points }) => `${PARTS[part]} ${points}`), `in all ${total}`];
+  return [...lines.map(({ part, points }) => `${PARTS[part]} ${signed(points)}`), `in all ${signed(total)}`];
 }
 
 const deckLines = (player: PlayerView): string[] => player.deckCards.map((on) => shown(cardOf(player, on)));
