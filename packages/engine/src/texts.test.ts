@@ -3,7 +3,7 @@ import { type Catalogue, provenanceAt, readCatalogue } from './catalogue.ts';
 import { eventsFor, hearing, tell, tellOnly, unheard } from './events.ts';
 import { canonical, hashOf, isSame } from './hash.ts';
 import { readRules } from './rules-text.ts';
-import { counted, listed, voiceOf } from './voice.ts';
+import { counted, inOne, listed, voiceOf } from './voice.ts';
 
 const entry = {
   id: 'fireball',
@@ -90,4 +90,12 @@ test('sentences speak to the reader as you', () => {
   expect(`${voice.name(1)} ${voice.verb(1, 'takes', 'takes')} ${voice.whose(0)} card, not ${voice.whose(1)}`).toBe("Ben takes your card, not Ben's");
   expect(voiceOf([], 'spectator').name(2)).toBe('Seat 3');
   expect([counted(1, 'card'), counted(2, 'die', 'dice'), listed(['a', 'b', 'c']), listed(['a'], 'or')]).toEqual(['1 card', '2 dice', 'a, b and c', 'a']);
+});
+
+test('two sentences about one player are told as one, without naming the same origin twice', () => {
+  expect(inOne('Ben spends a die.', 'Ben gains 1 gem.', 'Ben')).toBe('Ben spends a die; gains 1 gem.');
+  expect(inOne('Ben uses Wind Enchanter.', 'Ben gains 1 prestige from Wind Enchanter.', 'Ben')).toBe('Ben uses Wind Enchanter; gains 1 prestige.');
+  expect(inOne('Ben ends the turn.', 'Ben gains 1 gem from Ana.', 'Ben')).toBe('Ben ends the turn; gains 1 gem from Ana.');
+  expect(inOne('Round 2.', 'Ben gains 1 gem.', 'Ben')).toBeUndefined();
+  expect(inOne('Ben gains 1 gem.', 'Benno gains 1 gem.', 'Ben')).toBeUndefined();
 });

@@ -34,3 +34,13 @@ export function listed(words: readonly string[], joint = 'and'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${joint} ${words[words.length - 1]}`;
 }
+
+/**
+ * Two sentences about one player as one: "Ben spends a die." and "Ben gains 1 gem." are "Ben spends a die; gains 1 gem.".
+ * What the first one names, the second need not name as the origin. Nothing if either is about something else.
+ */
+export function inOne(first: string, second: string, subject: string): string | undefined {
+  if (!subject || !first.startsWith(`${subject} `) || !second.startsWith(`${subject} `)) return undefined;
+  const rest = second.slice(subject.length + 1).replace(/ from ([^;]+)\.$/, (all, origin: string) => (first.includes(origin) ? '.' : all));
+  return `${first.replace(/\.$/, '')}; ${rest}`;
+}

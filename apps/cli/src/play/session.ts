@@ -1,5 +1,5 @@
 import type { Level } from '@conclave/bots';
-import { type Match, type Move, type Random, type RuleText, type Seat, type Voice, voiceOf } from '@conclave/engine';
+import { type GameEvent, inOne, type Match, type Move, type Random, type RuleText, type Seat, type Voice, voiceOf } from '@conclave/engine';
 import type { Terminal } from './terminal.ts';
 
 /** A game at one terminal. */
@@ -37,6 +37,21 @@ export function movesFor({ match }: Session, seat: Seat): readonly Move[] {
   return [...(match.promptFor(seat)?.moves ?? []), ...match.anytimeFor(seat)];
 }
 
+/** The events of one move as lines, those about the same player on one. */
+function told({ match }: Session, events: readonly GameEvent[], voice: Voice): string[] {
+  const lines: { seat: unknown; text: string }[] = [];
+  for (const event of events) {
+    const text = match.game.words.event(event, voice);
+    if (!text) continue;
+    const seat = 'seat' in event ? event.seat : undefined;
+    const last = lines.at(-1);
+    const both = last && typeof seat === 'number' && last.seat === seat ? inOne(last.text, text, voice.name(seat)) : undefined;
+    if (last && both) last.text = both;
+    else lines.push({ seat, text });
+  }
+  return lines.map(({ text }) => text);
+}
+
 /** The log as a seat may read it, from one entry of the story on. */
 export function linesSince(session: Session, seat: Seat, from: number): string[] {
   const voice = voiceFor(session, seat);
@@ -44,7 +59,7 @@ export function linesSince(session: Session, seat: Seat, from: number): string[]
   return match
     .story(seat)
     .slice(from)
-    .flatMap(({ events }) => events.flatMap((event) => match.game.words.event(event, voice) ?? []));
+    .flatMap(({ events }) => told(session, events, voice));
 }
 
 /** Tells a seat what it has not heard yet. */

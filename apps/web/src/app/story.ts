@@ -1,4 +1,4 @@
-import type { Seat } from '@conclave/engine';
+import { inOne, type Seat } from '@conclave/engine';
 import type { Chapter } from '../table/types.ts';
 import type { Play } from './play.svelte.ts';
 import { touchesMe } from './sentences.ts';
@@ -15,11 +15,16 @@ export interface Line {
   minor: boolean;
 }
 
+/** The mover, if the sentence speaks of them: a new round is nobody's doing. */
+function moverIn(play: Play, { seat }: Chapter, text: string): Seat | undefined {
+  return seat !== undefined && text.startsWith(play.voice.name(seat)) ? seat : undefined;
+}
+
 function linesOf(play: Play, chapter: Chapter, index: number): Line[] {
   const lines = chapter.events.flatMap((event, i) => {
     const text = play.sentence(event);
     if (!text) return [];
-    const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : chapter.seat;
+    const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : moverIn(play, chapter, text);
     const minor = play.board?.isMinor?.(event) ?? false;
     const isNews = play.board?.isNews?.(event) ?? !minor;
     const hit = isNews && play.me !== undefined && chapter.seat !== undefined && chapter.seat !== play.me && touchesMe(text);
@@ -30,17 +35,14 @@ function linesOf(play: Play, chapter: Chapter, index: number): Line[] {
   return lines;
 }
 
-/** A sentence without its subject: "Ben gains 1 gem." is "gains 1 gem.". */
-const restOf = (text: string, subject: string): string | undefined => (text.startsWith(`${subject} `) ? text.slice(subject.length + 1) : undefined);
-
 /** Sentences of one move about the same player are one line: "Ben spends a die; gains 1 gem." */
 export function joined(lines: readonly Line[], nameOf: (seat: Seat) => string): Line[] {
   const told: Line[] = [];
   for (const line of lines) {
     const last = told.at(-1);
     const subject = line.seat === undefined ? '' : nameOf(line.seat);
-    const rest = last && last.seat === line.seat && last.hit === line.hit && restOf(last.text, subject) ? restOf(line.text, subject) : undefined;
-    if (last && rest) told[told.length - 1] = { ...last, text: `${last.text.replace(/\.$/, '')}; ${rest}`, wall: line.wall };
+    const text = last && last.seat === line.seat && last.hit === line.hit ? inOne(last.text, line.text, subject) : undefined;
+    if (last && text) told[told.length - 1] = { ...last, text, wall: line.wall };
     else told.push(line);
   }
   return told;
