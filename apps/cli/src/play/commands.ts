@@ -72,11 +72,14 @@ function redo(session: Session, seat: Seat): Outcome {
 }
 
 /** `target=1 cards=2,3` as the details of a move. */
-function detailsOf(words: readonly string[]): Record<string, unknown> {
-  const read = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text);
+function detailsOf(words: readonly string[], shape: Shapes[string]): Record<string, unknown> {
   return Object.fromEntries(
     words.map((word) => {
       const [key = '', value = ''] = word.split('=');
+      const field = shape[key];
+      const kind = typeof field === 'object' && 'optional' in field ? field.optional : field;
+      const isText = kind === 'text' || kind === 'texts';
+      const read = (text: string): unknown => (!isText && /^\d+$/.test(text) ? Number(text) : text);
       return [key, value.includes(',') ? value.split(',').map(read) : read(value)];
     }),
   );
@@ -87,13 +90,14 @@ function whyNot(session: Session, seat: Seat, rest: string): Outcome {
   const { match, terminal } = session;
   const words = rest.split(/\s+/).filter(Boolean);
   const name = words.filter((word) => !word.includes('=')).join(' ');
-  const details = detailsOf(words.filter((word) => word.includes('=')));
+  const asked = words.filter((word) => word.includes('='));
   const offered = new Set(movesFor(session, seat).map((move) => move.do));
   const kinds = Object.keys(match.game.shapes).filter((kind) => (name ? [kind, spoken(kind)].includes(name) : !offered.has(kind)));
   if (kinds.length === 0) terminal.say(name ? `There is no move "${name}".` : 'Every kind of move is possible now.');
   for (const kind of kinds) {
+    const details = detailsOf(asked, match.game.shapes[kind] ?? {});
     const refusal = match.game.whyNot(match.state, seat, { do: kind, ...details });
-    const isOffered = offered.has(kind) && Object.keys(details).length === 0;
+    const isOffered = offered.has(kind) && asked.length === 0;
     terminal.say(
       `${spoken(kind)}: ${isOffered ? 'that is possible now.' : refusal ? saidNo(refusal) : `nothing asks for that now.${moreAbout(match.game.shapes, kind)}`}`,
     );

@@ -75,7 +75,7 @@ function showMoves(session: Session, seat: Seat, word = ''): void {
   const offered = prompt?.moves.length ?? 0;
   const labels = movesFor(session, seat).map((move, i) => `  ${i + 1}. ${match.game.words.move(view, move, voice)}${i < offered ? '' : ' (at any time)'}`);
   const shown = labels.filter((label) => label.toLowerCase().includes(word));
-  if (shown.length === 0) terminal.say(`No move or command is called "${word}". Type help for what there is.`);
+  if (shown.length === 0) terminal.say(`No move or command is called "${word}". Type help for what there is, why for what is not possible now.`);
   else
     terminal.say(
       '',
