@@ -66,7 +66,7 @@ function talentText(view: ManaforgeView, { talent, die, take }: MoveCalled<'useT
   if (take) return `${talentName(talent)}: give up a spend, gain ${taken(take)}`;
   if (die === undefined) return `${talentName(talent)}: ${tradeText(talent)}`;
   const turned = moverIn(view, voice)?.dice[die];
-  return `${talentName(talent)}: turn ${turned?.spent ? 'your spent die, ' : ''}${dieText(turned)}, to a gem`;
+  return `${talentName(talent)}: turn ${dieText(turned)}${turned?.spent ? ' (spent)' : ''} to a gem face`;
 }
 
 function extraText(view: ManaforgeView, { mana, gems }: MoveCalled<'pay'>): string {

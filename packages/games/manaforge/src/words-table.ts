@@ -8,16 +8,17 @@ const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice
 
 const costOf = (id: string): string => {
   const { fixed, any } = itemOf(itemNumber(id)).cost;
-  return [units(fixed), any ? `${any} of any element` : ''].filter(Boolean).join(' and ');
+  const named = ELEMENTS.flatMap((element, e) => (fixed[e] ? [`${fixed[e]} ${element}`] : []));
+  return listed([...named, ...(any ? [`${any} of any element`] : [])]);
 };
 
 function itemLine(id: string): string {
   const { type, isWorkshop, text } = itemOf(itemNumber(id));
-  return `${itemName(id)} (${DIE_TYPES[type]}, ${isWorkshop ? 'Workshop' : 'Store'}), costs ${costOf(id)}. ${text}`;
+  return `${itemName(id)} (no. ${id}, ${DIE_TYPES[type]}, ${isWorkshop ? 'Workshop' : 'Store'}), costs ${costOf(id)}. ${text}`;
 }
 
 const dieLine = ({ type, shows, spent, stored }: DieView): string =>
-  `${type}${shows ? ` ${faceText(shows)}` : ''}${spent ? ' (spent)' : stored ? ' (on Aether Reserve)' : ''}`;
+  `${type}${shows ? `: ${faceText(shows)}` : ''}${spent ? ' (spent)' : stored ? ' (on Aether Reserve)' : ''}`;
 
 function cardLine({ card, charged, gems, takesNext }: WorkshopCardView): string {
   const set = gems.length ? `, set with ${listed(gems)}` : '';
@@ -30,7 +31,7 @@ function playerLines(player: PlayerView): string[] {
   return [
     `${player.prestige} prestige, place ${player.place}`,
     `Reserve: ${units(list(player.mana)) || 'no mana'}. Tokens: ${payment([], list(player.gems)) === 'nothing' ? 'no gems' : payment([], list(player.gems))}, ${counted(player.prisms, 'prism')}`,
-    `Dice: ${player.dice.map(dieLine).join(', ') || 'none yet'}`,
+    `Dice: ${player.dice.map(dieLine).join('; ') || 'none yet'}`,
     `Workshop, ${workshop.length} of ${player.workshop.length} spaces: ${workshop.join(', ') || 'empty'}`,
     `Store: ${player.store.length ? listed(player.store.map(itemName)) : 'empty'}${player.wands ? `, ${counted(player.wands, 'wand')}` : ''}`,
     `Talents: ${player.talents.length ? player.talents.map(({ talent, used }) => `${talentName(talent)}${used ? ' (used)' : ''}`).join(', ') : 'not shown yet'}`,

@@ -25,7 +25,7 @@ function askText(view: ManaforgeView, { ask }: Prompt<ManaforgeMove>, voice: Voi
   const { pending, draft } = view;
   if (pending?.ask === 'makeRoom') return `Your Workshop is full. Which card makes room for ${itemName(pending.card)}?`;
   if (pending?.ask === 'payExtra')
-    return `${itemName(pending.card)}: pay up to ${pending.most} more ${pending.with === 'mana' ? 'mana of any mix' : 'gems of different elements'}, ${pending.prestigeEach} prestige each?`;
+    return `${itemName(pending.card)}: pay up to ${pending.most} ${pending.with === 'mana' ? 'more mana' : 'unlike gems'}, ${pending.prestigeEach} prestige each?`;
   if (pending?.ask === 'mimic') return 'Which card of your Store does Mimic Essence copy?';
   if (pending?.ask === 'gift')
     return `${voice.name(pending.builder)} built ${itemName(pending.card)}. Give ${a(pending.gem)} gem for ${pending.prestige} prestige?`;
