@@ -2,7 +2,7 @@ import type { Move } from '@conclave/engine';
 import type { ManaforgeMove, ManaforgeView, PlayerView } from '@conclave/manaforge';
 import type { Play } from '../../app/play.svelte.ts';
 import { phone } from '../../app/settings.svelte.ts';
-import { movesOf, playerAt, viewOf } from './facts.ts';
+import { gainText, movesOf, playerAt, viewOf } from './facts.ts';
 import { type Element, elements, kitElement, thingOf } from './look.ts';
 import type { Answer, Plan } from './plan.ts';
 import { type Activate, abilityOf, spendsOf, turnsOf } from './sources.ts';
@@ -55,6 +55,8 @@ export class Choosing {
   way = $state(0);
   /** Steps of a plan are being made. */
   busy = $state(false);
+  /** The prompt at which the player was told what ending the turn gives up. */
+  warned = $state<number | undefined>();
 
   constructor(play: Play) {
     this.#play = play;
@@ -134,12 +136,18 @@ export class Choosing {
   optionsOf(pick: Pick): Option[] {
     const { player, moves } = this;
     if (!player) return [];
-    if (pick.kind === 'die') return [...spendsOf(player, moves, pick.die), ...turnsOf(player, moves, pick.die)].map((move) => ({ move }));
+    if (pick.kind === 'die') return [...this.#spends(player, pick.die), ...turnsOf(player, moves, pick.die)].map((move) => ({ move }));
     if (pick.kind === 'card') return this.#cardOptions(pick.card);
     if (pick.kind === 'talent') return this.#talentOptions(pick.talent);
     if (pick.kind === 'gem') return moves.filter((move) => move.do === 'upgrade' && move.gem === pick.gem).map((move) => ({ move }));
     if (pick.kind === 'prism') return [...moves, ...this.anytime].filter(({ do: kind }) => kind === 'swapPrism').map((move) => ({ move }));
     return [];
+  }
+
+  /** Which die is copied makes no difference: of copies that bring the same, one is offered. */
+  #spends(player: PlayerView, die: number): ManaforgeMove[] {
+    const told = new Map(spendsOf(player, this.moves, die).map((move) => [gainText(this.#play, move), move]));
+    return [...told.values()];
   }
 
   readonly options: readonly Option[] = $derived(this.pick && !this.target ? this.optionsOf(this.pick) : []);

@@ -14,7 +14,8 @@ export const movesOf = (play: Play): readonly ManaforgeMove[] => (play.state.pro
 /** What a move brings, without the words that say which piece does it. */
 export function gainText(play: Play, move: ManaforgeMove): string {
   const text = label(play, move);
-  const end = text.split(': ').slice(1).join(': ');
+  const all = text.split(': ').slice(1).join(': ');
+  const end = 'copy' in move ? all.slice(all.indexOf(', ') + 2) : all;
   return end ? end.charAt(0).toUpperCase() + end.slice(1) : text;
 }
 export const label = (play: Play, move: ManaforgeMove): string => play.game.words.move(play.state.view, move, play.voice);
@@ -88,13 +89,15 @@ function gainOf(target: Target, plan: Plan<ManaforgeMove>, view: ManaforgeView, 
 /** What a payment takes and brings, for the second line of its button. */
 export function consequence(target: Target, plan: Plan<ManaforgeMove>, view: ManaforgeView, me: Seat): string {
   const count = (kind: string): number => plan.uses.filter(({ source }) => source.key.startsWith(kind)).length;
-  const [dice, gems, prisms] = [count('die.'), count('gem.'), count('prism')];
+  const [dice, cards, gems, prisms] = [count('die.'), count('card.'), count('gem.'), count('prism')];
   const costs = [
     ...(dice ? [say(dice === 1 ? 'oneDie' : 'dice', { n: dice })] : []),
+    ...(cards ? [say(cards === 1 ? 'oneCard' : 'cards', { n: cards })] : []),
     ...(gems ? [say(gems === 1 ? 'oneGem' : 'gems', { n: gems })] : []),
     ...(prisms ? [prismText(prisms)] : []),
   ];
-  return [...costs, ...gainOf(target, plan, view, me)].join(' · ') || say('fromReserve');
+  const where = target.do === 'scavenge' ? [say('fromDiscard')] : [];
+  return [...where, ...costs, ...gainOf(target, plan, view, me)].join(' · ') || say('fromReserve');
 }
 
 /** Gains that would be given up by ending the turn now. */
