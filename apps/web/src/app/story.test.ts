@@ -27,6 +27,13 @@ test('sentences about nobody, of different players, or with another subject stay
   expect(told(line(1, 'The spell of Ben fails.'), line(1, 'Ben draws a card.'))).toHaveLength(2);
 });
 
+test('after a sentence that ends with another subject, the player is named again', () => {
+  expect(told(line(1, 'Ben casts Heal; Ana rolls for the dungeon.'), line(1, 'Ben rolls 4.'), line(1, 'Ben gains a heart.'))).toEqual([
+    'Ben casts Heal; Ana rolls for the dungeon.',
+    'Ben rolls 4; gains a heart.',
+  ]);
+});
+
 test('what happened to the viewer is not hidden among other things, and a wall stays at the end', () => {
   expect(told(line(1, 'Ben casts a spell.'), line(1, 'Ben hits you.', { hit: true }))).toHaveLength(2);
   expect(joined([line(1, 'Ben deals.'), line(1, 'Ben rolls.', { wall: true })], name)).toMatchObject([{ text: 'Ben deals; rolls.', wall: true }]);

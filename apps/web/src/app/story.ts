@@ -35,13 +35,17 @@ function linesOf(play: Play, chapter: Chapter, index: number): Line[] {
   return lines;
 }
 
-/** Sentences of one move about the same player are one line: "Ben spends a die; gains 1 gem." */
+/**
+ * Sentences of one move about the same player are one line: "Ben spends a die; gains 1 gem."
+ * After one that ends with something else ("Ben casts Heal; Ana rolls.") the subject has to be named again.
+ */
 export function joined(lines: readonly Line[], nameOf: (seat: Seat) => string): Line[] {
   const told: Line[] = [];
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
     const last = told.at(-1);
     const subject = line.seat === undefined ? '' : nameOf(line.seat);
-    const text = last && last.seat === line.seat && last.hit === line.hit ? inOne(last.text, line.text, subject) : undefined;
+    const isOpen = last && last.seat === line.seat && last.hit === line.hit && !lines[i - 1]?.text.includes(';');
+    const text = isOpen ? inOne(last.text, line.text, subject) : undefined;
     if (last && text) told[told.length - 1] = { ...last, text, wall: line.wall };
     else told.push(line);
   }
