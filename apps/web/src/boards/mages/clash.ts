@@ -9,6 +9,8 @@ export interface Clash {
   rolls: readonly Rolled[];
   /** What came of it, in sentences. */
   lines: readonly string[];
+  /** No other turn has begun since. */
+  isOfThisTurn: boolean;
 }
 
 const quiet = ['dieRolled', 'turnBegan', 'rowFilled', 'characterDealt'];
@@ -22,7 +24,8 @@ export function clashOf(play: Play): Clash | undefined {
     const rolls = events.filter((event): event is Rolled => event.is === 'dieRolled' && event.for !== 'start');
     if (rolls.length === 0) continue;
     const lines = events.flatMap((event) => (quiet.includes(event.is) ? [] : (play.sentence(event) ?? [])));
-    return { version: i, rolls, lines };
+    const isOfThisTurn = !story.slice(i).some((chapter) => (chapter.events as MagesEvent[]).some(({ is }) => is === 'turnBegan'));
+    return { version: i, rolls, lines, isOfThisTurn };
   }
   return undefined;
 }

@@ -85,7 +85,7 @@ const en = {
   'short.doubling-potion': 'A resource or a spell counts twice',
   'short.melgorns-lantern': 'Cancels a Wither aimed at you',
   'short.thiefs-mask': 'Steal a random card',
-  'short.forgotten-potion': 'A random card is discarded',
+  'short.forgotten-potion': 'An opponent discards a random card',
   'short.amulet-of-luck': '+1 on your next roll',
   'short.agrins-curse': '−1 on a mage’s next roll',
   'short.golden-hourglass': 'Two more actions this turn',
