@@ -37,17 +37,18 @@ export function movesFor({ match }: Session, seat: Seat): readonly Move[] {
   return [...(match.promptFor(seat)?.moves ?? []), ...match.anytimeFor(seat)];
 }
 
-/** The events of one move as lines, those about the same player on one. */
+/** The events of one move as lines, those about the same player on one, unless a sentence ended with something else ("You cast Heal; Ben rolls."). */
 function told({ match }: Session, events: readonly GameEvent[], voice: Voice): string[] {
-  const lines: { seat: unknown; text: string }[] = [];
+  const lines: { seat: unknown; text: string; isOpen: boolean }[] = [];
   for (const event of events) {
     const text = match.game.words.event(event, voice);
     if (!text) continue;
     const seat = 'seat' in event ? event.seat : undefined;
     const last = lines.at(-1);
-    const both = last && typeof seat === 'number' && last.seat === seat ? inOne(last.text, text, voice.name(seat)) : undefined;
-    if (last && both) last.text = both;
-    else lines.push({ seat, text });
+    const both = last?.isOpen && typeof seat === 'number' && last.seat === seat ? inOne(last.text, text, voice.name(seat)) : undefined;
+    const isOpen = !text.includes(';');
+    if (last && both) Object.assign(last, { text: both, isOpen });
+    else lines.push({ seat, text, isOpen });
   }
   return lines.map(({ text }) => text);
 }
