@@ -5,7 +5,7 @@ import { faceOf } from './craft.ts';
 import { mysticVale } from './index.ts';
 import type { MysticValeState } from './state.ts';
 
-/** Every set of switches and every way to choose leaders and amulets; the larger tables play a part of them. */
+/** Every set of switches and every way to choose leaders and amulets; the larger tables play a part of them, unless a longer run is asked for. */
 const OPTION_SETS = [
   {},
   { manaStorm: false, leaders: false, amulets: false },
@@ -53,10 +53,11 @@ const spec = {
   }),
 };
 
+const IS_LONG = process.env.CONCLAVE_GAMES !== undefined;
 const tables: [number, Record<string, boolean | string>[]][] = [
   [2, OPTION_SETS],
-  [3, [{}, { choice: 'two' }]],
-  [4, [{}]],
+  [3, IS_LONG ? OPTION_SETS : [{}, { choice: 'two' }]],
+  [4, IS_LONG ? OPTION_SETS : [{}]],
 ];
 
 /** It needs many games, but each of them costs little. */
