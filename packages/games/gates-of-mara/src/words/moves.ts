@@ -117,7 +117,7 @@ function gemQuestion({ amount, of, different }: Extract<QuestionView, { about: '
 }
 
 function swapQuestion({ realm, amount, points }: Extract<QuestionView, { about: 'influenceOrPoints' }>): string {
-  return `You gain ${amount} Influence in ${theRealm(realm)}. The Water Lord gives ${amountWords('point', points)} instead, if you like.`;
+  return `${amount} Influence in ${theRealm(realm)}, or ${amountWords('point', points)} from the Water Lord?`;
 }
 
 function cardQuestion(view: MaraView, card: string): string {

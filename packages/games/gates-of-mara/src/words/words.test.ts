@@ -54,7 +54,7 @@ describe('words', () => {
     );
     scene.ana.plays('place', { figure: 'merchant-1', at: 'fire-bazaar' });
     expect([asked(scene), labels(scene)]).toEqual([
-      'You gain 1 Influence in the Fire Realm. The Water Lord gives 1 point instead, if you like.',
+      '1 Influence in the Fire Realm, or 1 point from the Water Lord?',
       ['Take 1 Influence in the Fire Realm', 'Take 1 point instead'],
     ]);
     scene.ana.plays('takePoints');
