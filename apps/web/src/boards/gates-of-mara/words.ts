@@ -9,7 +9,7 @@ const en = {
   pickFigure: 'Choose a figure, or pass for the round.',
   pickPlace: '{figure} chosen: tap a lit space.',
   pickWho: '{place} chosen: tap a lit figure.',
-  confirm: '{figure} to {place}: tap again, or use the gold button.',
+  confirm: '{figure} to {place}: tap again to place.',
   air: 'Air',
   realms: 'Realms',
   enchant: 'Enchant',
