@@ -34,11 +34,12 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The way to a database in a thread of its own. While one batch is being written, what arrives gathers into the next. */
+/** The way to a database in a thread of its own. What arrives together, or while a batch is being written, goes in one batch. */
 export class SqliteLink {
   readonly #worker: Worker;
   #waiting: Waiting[] = [];
   #underway: Waiting[] = [];
+  #isPlanned = false;
   #failure: Error | undefined;
 
   constructor(file: string) {
@@ -52,7 +53,7 @@ export class SqliteLink {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ job, resolve, reject });
-      if (this.#underway.length === 0) this.#send();
+      if (this.#underway.length === 0) this.#plan();
     });
   }
 
@@ -64,7 +65,15 @@ export class SqliteLink {
     await once(this.#worker, 'exit');
   }
 
+  /** Sends when all that has come in at this moment has been read. */
+  #plan(): void {
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    setImmediate(() => this.#send());
+  }
+
   #send(): void {
+    this.#isPlanned = false;
     this.#underway = this.#waiting;
     this.#waiting = [];
     if (this.#underway.length > 0) this.#worker.postMessage(this.#underway.map(({ job }) => job));
@@ -72,7 +81,8 @@ export class SqliteLink {
 
   #answer(done: readonly Done[]): void {
     const answered = this.#underway;
-    this.#send();
+    this.#underway = [];
+    this.#plan();
     answered.forEach(({ resolve, reject }, i) => {
       const one = done[i];
       if (one?.ok) resolve(one.results);
