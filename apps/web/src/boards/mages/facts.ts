@@ -43,9 +43,9 @@ export const isResource = (card: string): boolean => order.includes(card);
 const inTheMiddle = ['chooseSkill', 'chooseSpell', 'lowerSkill', 'nameTarget', 'nameDungeon', 'resurrect', 'drawForTroll'];
 export const isMiddleQuestion = (play: Play): boolean => inTheMiddle.includes(play.state.prompt?.ask ?? '');
 
-/** Whose turn it is, and what is left of it. */
+/** Whose turn it is, and what is left of it; nothing where the question says the same. */
 export function turnLine(play: Play, { active, actions }: MagesView): string {
-  if (active === null) return '';
+  if (active === null || (active === play.me && play.state.prompt?.ask === 'act')) return '';
   return `${active === play.me ? say('yourTurnIs') : say('turnOf', { name: play.name(active) })}, ${say(actions === 1 ? 'actionLeft' : 'actionsLeft', { n: actions })}`;
 }
 
