@@ -7,7 +7,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
 /** The piece a pointer pressed last. It keeps the focus, but whoever goes on with keys means the table. */
-let pressed: Element | null = null;
+let pressed: HTMLElement | null = null;
 export const notePress = (event: PointerEvent): void => {
   pressed = event.target instanceof Element ? event.target.closest('button') : null;
 };
@@ -27,11 +27,13 @@ const common: Record<string, (play: Play) => void> = {
 /** The keys of every table; what a board listens to comes first. */
 export function listenToKeys(play: Play, event: KeyboardEvent): void {
   if (!settings.keys || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('dialog[open]')) return;
-  if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.closest('button, a')) return;
+  if (event.key === 'Tab') pressed = null;
+  const isPressed = pressed !== null && pressed === document.activeElement;
+  if (event.key === 'Enter' && !isPressed && event.target instanceof HTMLElement && event.target.closest('button, a')) return;
   const key = meantBy(event.key, settings.ownKeys);
   const act = key === undefined ? undefined : (play.keys.get(key) ?? common[key]);
   if (!act) return;
   event.preventDefault();
-  if (pressed instanceof HTMLElement && pressed === document.activeElement) pressed.blur();
+  if (isPressed) pressed?.blur();
   act(play);
 }
