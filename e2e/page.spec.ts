@@ -60,13 +60,6 @@ for (const game of GAMES)
     }
   });
 
-test('what was picked with the pointer is confirmed with Enter', async ({ house, page }) => {
-  await playBots(page, house.url, 'Mystic Vale');
-  await page.locator('.one.can').first().click();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.log')).toContainText(/You take /);
-});
-
 test('a game against bots goes on offline, and survives a reload', async ({ house, page }) => {
   await readInWords(page.context());
   await playBots(page, house.url, 'Mages');
