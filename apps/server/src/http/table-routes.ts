@@ -1,5 +1,5 @@
 import { levels } from '@conclave/bots';
-import { saveMatch } from '@conclave/engine';
+import { type Seat, saveMatch } from '@conclave/engine';
 import { FillTable, JoinTable, NewTable, PostGrant, PostMove, PostTurn, PostWhy } from '@conclave/protocol';
 import * as v from 'valibot';
 import { isExample } from '../games.ts';
@@ -10,7 +10,7 @@ import type { Directory } from '../tables/directory.ts';
 import { infoFor, seatOf } from '../tables/info.ts';
 import type { Answer, LiveTable } from '../tables/live-table.ts';
 import { Game, Line, Moved, Saved, Table, Why } from './answers.ts';
-import { type Route, route } from './route.ts';
+import { type Call, type Route, route } from './route.ts';
 import { streamTable } from './stream.ts';
 
 const MANY = 100;
@@ -25,7 +25,7 @@ function byUrgency(person: string) {
   return (a: StoredTable, b: StoredTable): number => rank(a) - rank(b) || b.movedAt - a.movedAt;
 }
 
-function seatAt(table: LiveTable, person: Person): number {
+function seatAt(table: LiveTable, person: Person): Seat {
   const seat = seatOf(table.row, person.id);
   if (seat === undefined) throw problem(403, 'TABLE-SEAT', 'You have no seat at this table.');
   return seat;
@@ -62,6 +62,11 @@ export function gameRoutes({ games }: House): Route[] {
 
 export function tableRoutes(house: House, tables: Directory): Route[] {
   const id = (params: Readonly<Record<string, string>>): string => params.id ?? '';
+  /** For what only somebody who sits there may do. */
+  const atSeat = async <T>({ person, params }: Pick<Call<unknown>, 'person' | 'params'>, act: (table: LiveTable, seat: Seat) => Promise<T>): Promise<T> => {
+    const table = await tables.table(id(params));
+    return act(table, seatAt(table, person));
+  };
   return [
     route({
       method: 'GET',
@@ -122,11 +127,11 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       path: '/api/tables/:id/leave',
       summary: 'Leave. Before the start the seat is open again; in play a bot stands in until I return.',
       answer: Table,
-      async run({ person, params }) {
-        const table = await tables.table(id(params));
-        await table.leave(seatAt(table, person));
-        return table.info(person.id);
-      },
+      run: (call) =>
+        atSeat(call, async (table, seat) => {
+          await table.leave(seat);
+          return table.info(call.person.id);
+        }),
     }),
     route({
       method: 'POST',
@@ -167,10 +172,7 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       summary: 'Make a move. `prompt` refuses it if the question has changed; `key` makes it safe to send twice.',
       body: PostMove,
       answer: Moved,
-      async run({ person, params, body }) {
-        const table = await tables.table(id(params));
-        return unlessRefused(await table.move(seatAt(table, person), body));
-      },
+      run: (call) => atSeat(call, async (table, seat) => unlessRefused(await table.move(seat, call.body))),
     }),
     route({
       method: 'POST',
@@ -178,10 +180,7 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       summary: 'Take back my last move, if nothing came to light since.',
       body: PostTurn,
       answer: Moved,
-      async run({ person, params, body }) {
-        const table = await tables.table(id(params));
-        return unlessRefused(await table.undo(seatAt(table, person), body.key));
-      },
+      run: (call) => atSeat(call, async (table, seat) => unlessRefused(await table.undo(seat, call.body.key))),
     }),
     route({
       method: 'POST',
@@ -189,22 +188,19 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       summary: 'Do again what I took back.',
       body: PostTurn,
       answer: Moved,
-      async run({ person, params, body }) {
-        const table = await tables.table(id(params));
-        return unlessRefused(await table.redo(seatAt(table, person), body.key));
-      },
+      run: (call) => atSeat(call, async (table, seat) => unlessRefused(await table.redo(seat, call.body.key))),
     }),
     route({
       method: 'POST',
       path: '/api/tables/:id/plead',
       summary: 'Ask the others whether I may take back my last move though something came to light since. `plea` in the stream says who has not answered.',
       answer: Moved,
-      async run({ person, params }) {
-        const table = await tables.table(id(params));
-        const refusal = await table.pleas.plead(seatAt(table, person));
-        if (refusal) throw new Problem(409, refusal);
-        return { version: table.version };
-      },
+      run: (call) =>
+        atSeat(call, async (table, seat) => {
+          const refusal = await table.pleas.plead(seat);
+          if (refusal) throw new Problem(409, refusal);
+          return { version: table.version };
+        }),
     }),
     route({
       method: 'POST',
@@ -212,11 +208,11 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       summary: 'My answer to such a plea. A no to my own withdraws it.',
       body: PostGrant,
       answer: Moved,
-      async run({ person, params, body }) {
-        const table = await tables.table(id(params));
-        await table.pleas.answer(seatAt(table, person), body.yes);
-        return { version: table.version };
-      },
+      run: (call) =>
+        atSeat(call, async (table, seat) => {
+          await table.pleas.answer(seat, call.body.yes);
+          return { version: table.version };
+        }),
     }),
     route({
       method: 'POST',
@@ -224,11 +220,11 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       summary: 'Why a move is not possible now. Without a refusal it is.',
       body: PostWhy,
       answer: Why,
-      async run({ person, params, body }) {
-        const table = await tables.table(id(params));
-        const refusal = table.whyNot(seatAt(table, person), body.move);
-        return refusal ? { refusal } : {};
-      },
+      run: (call) =>
+        atSeat(call, async (table, seat) => {
+          const refusal = table.whyNot(seat, call.body.move);
+          return refusal ? { refusal } : {};
+        }),
     }),
     route({
       method: 'GET',
