@@ -31,7 +31,7 @@ function settingsFor(game: string, configFile: string): Record<string, unknown> 
     timeoutMS: 20_000,
     allowEmpty: false,
     ignorePatterns: ['**', '!package.json', '!tsconfig.json', `!${configFile}`, `!${folder}/**`],
-    reporters: ['clear-text', 'html', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false, reportTests: false },
     jsonReporter: { fileName: `${REPORTS}/${game}.json` },
     htmlReporter: { fileName: `${REPORTS}/${game}.html` },

@@ -59,7 +59,8 @@ const expectSame = (a: unknown, b: unknown, message: string): void => {
 export function contract<G extends Core, M extends Move, V, E extends GameEvent>(typed: GameModule<G, M, V, E>, spec: ContractSpec<G>): Check[] {
   const game = typed as unknown as GameModule<G, M>;
   const { min, max } = game.seats;
-  const games = Number(process.env.CONCLAVE_GAMES) || spec.games;
+  const longRun = Number(process.env.CONCLAVE_GAMES);
+  const games = longRun || spec.games;
   const seatCounts = spec.seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const optionSets = spec.options ?? [{}];
 
@@ -68,12 +69,12 @@ export function contract<G extends Core, M extends Move, V, E extends GameEvent>
       for (const options of optionSets) for (let seed = 1; seed <= games; seed++) visit({ seats, seed: seed * 1000 + seats, options });
   };
   const eachMoment = (visit: (moment: Moment<G, M>) => void): void => eachGame((setting) => stroll(game, { ...setting, bound: spec.bound }, visit));
-  /** A few moments of each game, at random: for checks that cost much. */
+  /** A few moments of each game, at random: for checks that cost much. A long run looks at more games, more rarely. */
   const someMoments = (oneIn: number, visit: (moment: Moment<G, M>, random: Random) => void): void =>
     eachGame((setting) => {
       const random = fastRandom(setting.seed + 7);
       stroll(game, { ...setting, bound: spec.bound }, (moment) => {
-        if (below(random, oneIn) === 0) visit(moment, random);
+        if (below(random, longRun ? oneIn * 20 : oneIn) === 0) visit(moment, random);
       });
     });
 
