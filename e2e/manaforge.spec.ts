@@ -6,6 +6,7 @@ type Touch = 'click' | 'tap';
 const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name });
 const gold = (page: Page): Locator => page.locator('.btn.go');
 const payable = (page: Page, text: RegExp): Locator => page.locator('.items button.can').filter({ hasText: text });
+const hasPrism = async (page: Page): Promise<boolean> => (await page.locator('.purse .prism + b').innerText()) !== '0';
 const scores = (page: Page): Promise<string[]> => page.locator('.order b').allTextContents();
 const isAsked = (page: Page): Promise<boolean> => page.locator('.prompt:not(.wait)').isVisible();
 
@@ -73,8 +74,9 @@ async function playTogether(house: House, pages: readonly [Page, Page]): Promise
   const id = await sitTogether(house, pages, 'manaforge');
   let [takenBack, gifts] = [0, 0];
   await playToTheEnd(pages, 'click', async (page) => {
-    if ((await payable(page, /Replica/).count()) > 0) {
-      await buildReplica(page, page === pages[0] ? pages[1] : pages[0]);
+    const rival = page === pages[0] ? pages[1] : pages[0];
+    if ((await payable(page, /Replica/).count()) > 0 && (await hasPrism(rival))) {
+      await buildReplica(page, rival);
       gifts++;
     } else if (takenBack === 0 && (await payable(page, /Workshop/).count()) > 0) {
       await buildAndTakeBack(page);
