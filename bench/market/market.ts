@@ -107,6 +107,7 @@ const words: Words<MarketView, MarketMove, MarketEvent> = {
       ),
     },
   ],
+  standing: 'points',
   result: ({ winners: [winner = 0] }, voice) => `${voice.name(winner)} ${voice.verb(winner, 'have', 'has')} the most points.`,
 };
 

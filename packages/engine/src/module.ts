@@ -22,6 +22,8 @@ export interface Words<V, M extends Move, E extends GameEvent> {
   /** The table as headed lists, most important first. */
   table(view: V, voice: Voice): Section[];
   result(result: Result, voice: Voice): string;
+  /** What `standings` counts: "points". */
+  readonly standing: string;
 }
 
 /** Moves open to a seat whether or not it is asked. They are atomic. */

@@ -216,6 +216,7 @@ export const en = {
 
   'end.title': 'The game is over',
   'end.graph': 'How everybody stood',
+  'end.counts': 'In {what}:',
   'end.points': 'Points',
   'end.key': 'Key of the dice, now open',
   'end.seal': 'Seal, shown before the first move',

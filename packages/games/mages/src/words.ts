@@ -35,6 +35,7 @@ export const words: Words<MagesView, MagesMove, MagesEvent> = {
   move: moveInWords,
   event: eventInWords,
   table: tableInWords,
+  standing: 'hearts and levels',
   result(result, voice) {
     const [seat = 0] = result.winners;
     const how = result.how === 'allSkills' ? 'with all four skills at the top' : 'as the last one alive';

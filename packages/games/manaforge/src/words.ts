@@ -50,4 +50,5 @@ export const words: Words<ManaforgeView, ManaforgeMove, ManaforgeEvent> = {
   event: eventText,
   table: tableText,
   result: resultText,
+  standing: 'prestige',
 };

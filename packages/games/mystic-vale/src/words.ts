@@ -144,4 +144,5 @@ export const words: Words<MysticValeView, MysticValeMove, MysticValeEvent> = {
   event: eventWords,
   table,
   result,
+  standing: 'VP',
 };

@@ -22,6 +22,7 @@ export const words: Words<SparksView, SparksMove, SparksEvent> = {
     },
     { heading: 'Deck', lines: [`${counted(view.deck, 'card')} left, ${view.discard.length} burned`] },
   ],
+  standing: 'sparks',
   result(result, voice) {
     const [only] = result.winners;
     if (result.winners.length > 1) return `${listed(result.winners.map(voice.name))} share the win.`;

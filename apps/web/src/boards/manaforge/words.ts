@@ -189,7 +189,7 @@ const en = {
   fromStore: 'Store',
   fromWands: 'Wands',
   fromTalents: 'Talents',
-  tokens: 'gems and prisms {n}',
+  tokens: 'for the tie: gems and prisms {n}',
 } as const;
 
 type ManaforgeKey = keyof typeof en;

@@ -19,4 +19,11 @@ function resultWords({ winners, how, scores = [] }: Result, voice: Voice): strin
   return `${voice.name(only)} ${voice.verb(only, 'win', 'wins')} with ${points}${TIE_BREAKS[how] ?? ''}.`;
 }
 
-export const words: Words<MaraView, MaraMove, MaraEvent> = { ask: askWords, move: moveWords, event: eventWords, table: tableWords, result: resultWords };
+export const words: Words<MaraView, MaraMove, MaraEvent> = {
+  ask: askWords,
+  move: moveWords,
+  event: eventWords,
+  table: tableWords,
+  result: resultWords,
+  standing: 'points',
+};
