@@ -121,9 +121,10 @@ const ordinals = ['1st', '2nd', '3rd', '4th'];
 export function standing(play: Play, view: ManaforgeView, seat: Seat): { place: string; rest: string } {
   const { place, prestige } = playerAt(view, seat);
   const others = view.players.flatMap((player, other) => (other === seat ? [] : [{ other, prestige: player.prestige }]));
-  const best = others.reduce((a, b) => (b.prestige > a.prestige ? b : a), { other: seat, prestige: -1 });
-  const gap = prestige - best.prestige;
-  const name = play.voice.whom(best.other);
+  const most = Math.max(...others.map((one) => one.prestige));
+  const gap = prestige - most;
+  const first = others.filter((one) => one.prestige === most);
+  const name = first.length > 1 ? say('severalOthers', { n: first.length }) : play.voice.whom(first[0]?.other ?? seat);
   const rest = gap === 0 ? say('level', { name }) : gap > 0 ? say('ahead', { n: gap, name }) : say('behind', { n: -gap, name });
   return { place: ordinals[place - 1] ?? `${place}`, rest };
 }

@@ -37,6 +37,7 @@ const en = {
   leftPrestige: 'prestige for the taking',
   leftMana: '{mana} lost',
   level: 'level with {name}',
+  severalOthers: '{n} others',
   ahead: '{n} ahead of {name}',
   behind: '{n} behind {name}',
   waiting: 'Waiting for {names}',

@@ -168,6 +168,8 @@ const en = {
   nothing: 'nothing yet',
   spoiledNext: 'next turn spoiled',
 
+  look: 'Look at Commons and Vales',
+  backToDraft: 'Back to leaders and amulets',
   draftTitle: 'Leaders and amulets',
   draftHint: 'Both sides of each can be read. Choose one, then take it.',
   chosenTitle: 'Chosen for this game',
