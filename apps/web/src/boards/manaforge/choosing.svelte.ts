@@ -75,6 +75,10 @@ export class Choosing {
     return this.#play.state.prompt?.ask === 'act';
   }
 
+  get mayBuild(): boolean {
+    return this.isMyTurn && !this.view.turn?.hasBuilt;
+  }
+
   readonly moves: readonly ManaforgeMove[] = $derived.by(() => (this.isMyTurn ? movesOf(this.#play) : []));
   readonly anytime: readonly ManaforgeMove[] = $derived.by(() => this.#play.state.anytime as readonly ManaforgeMove[]);
 
@@ -101,7 +105,7 @@ export class Choosing {
   /** What each item on the board would take, without wishes; nothing while no item may be built. */
   readonly items: ReadonlyMap<string, Answer<ManaforgeMove>> = $derived.by(() => {
     const answers = new Map<string, Answer<ManaforgeMove>>();
-    if (!this.isMyTurn || this.view.turn?.hasBuilt) return answers;
+    if (!this.mayBuild) return answers;
     for (const item of this.view.board) {
       const answer = item && this.#ways({ do: 'build', card: item.card }, {});
       if (answer) answers.set(item.card, answer);
@@ -160,9 +164,12 @@ export class Choosing {
     return only && 'move' in only && options.length === 1 ? [only.move] : undefined;
   });
 
+  readonly canScavenge: boolean = $derived.by(() => this.view.discard.some((card) => this.can({ kind: 'discard', card })));
+
   can(pick: Pick): boolean {
     if (pick.kind === 'item') return (this.items.get(pick.card)?.plans.length ?? 0) > 0;
-    if (pick.kind === 'discard') return (this.#ways({ do: 'scavenge', card: pick.card }, {})?.plans.length ?? 0) > 0;
+    if (pick.kind === 'discard') return this.mayBuild && (this.#ways({ do: 'scavenge', card: pick.card }, {})?.plans.length ?? 0) > 0;
+    if (pick.kind === 'talent' && pick.talent === 'scavenger') return this.canScavenge;
     return this.optionsOf(pick).length > 0;
   }
 
