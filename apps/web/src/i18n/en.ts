@@ -53,8 +53,7 @@ export const en = {
     'Lead a tribe through realms that lie in a ring around a central gate. Send leaders, champions and enchanters, raise them to higher ranks, and gather influence where the lords will count it. Others stand where you wanted to stand, and a lead is only ever borrowed.',
   'mystic-vale.lead': 'Craft the very cards you plant, with Mana Storm',
   'mystic-vale.players': '2–4 players',
-  'mystic-vale.length': 'until the pool runs out',
-
+  'mystic-vale.length': 'while the VP last',
   'mystic-vale.about':
     'Your deck is made of clear cards: you buy advancements and slide them into the cards you own, so that each grows into something of your making. Plant one card after another as far as you dare; a fourth sign of decay spoils the turn. Leaders and amulets of Mana Storm are part of the game.',
 
