@@ -86,6 +86,7 @@ export const en = {
   'pay.way': '{n} of {all}',
 
   'log.wall': 'undo ends here',
+  'log.none': 'Nothing has happened yet.',
   'recap.title': 'Since your last move',
   'recap.more': '{n} more in the log',
 
