@@ -68,9 +68,21 @@ const askedIn = (game: MagesState): Seat | undefined => {
   return top?.target ?? top?.seat;
 };
 
+const isIdleLantern = (card: string | undefined, attack: Attack | undefined): boolean => card === 'melgorns-lantern' && attack?.spell === 'fireball';
+
+/** No card was named: whether there is anything to answer at all, and anything to answer it with. */
+function whyNoAnswer(game: MagesState, seat: Seat): Refusal | undefined {
+  const fitting = Object.keys(MOMENTS).filter((card) => MOMENTS[card]?.step === stepOf(game));
+  if (fitting.length === 0 || askedIn(game) !== seat) return refuse('MG-INFO-04', 'Nothing waits for an answer of yours.');
+  const attack = frameOf<Attack>(game, 'attack');
+  return fitting.some((card) => holds(game, seat, card as Card) && !isIdleLantern(card, attack))
+    ? undefined
+    : refuse('MG-INFO-04', 'None of your cards answers this.');
+}
+
 function whyNotAnswer(game: MagesState, seat: Seat, { card, target }: Idea): Refusal | undefined {
   const moment = card === undefined ? undefined : MOMENTS[card];
-  if (!moment) return undefined;
+  if (!moment) return whyNoAnswer(game, seat);
   const attack = frameOf<Attack>(game, 'attack');
   if (card === 'counter' && stepOf(game) === 'turn.thePlayerActs' && game.active === seat)
     return refuse('MG-ACT-10', 'A Counter is never played as an action.');
@@ -78,7 +90,7 @@ function whyNotAnswer(game: MagesState, seat: Seat, { card, target }: Idea): Ref
     return refuse('MG-ITEM-DOUBLING-06', 'No other Item of yours works with a Doubling Potion.');
   if (stepOf(game) !== moment.step || askedIn(game) !== seat) return refuse(moment.rule, moment.reason);
   if (!holds(game, seat, card as Card)) return refuse(moment.rule, `You hold no ${NAMES[card as Card]}.`);
-  if (card === 'melgorns-lantern' && attack?.spell === 'fireball') return refuse('MG-ITEM-LANTERN-04', 'A Lantern does nothing against Fireball.');
+  if (isIdleLantern(card, attack)) return refuse('MG-ITEM-LANTERN-04', 'A Lantern does nothing against Fireball.');
   if (card !== 'apprentices-shield' || !attack) return undefined;
   return target !== undefined && bystanders(game, attack).includes(target)
     ? undefined

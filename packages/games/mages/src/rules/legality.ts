@@ -1,6 +1,6 @@
 import type { PaymentFault, Refusal, Seat } from '@conclave/engine';
 import { NAMES, RULES } from '../cards/cards.ts';
-import { type Card, FIN, type Item, RESOURCES, type Skill, type Spell } from '../cards/kinds.ts';
+import { type Card, FIN, ITEMS, type Item, RESOURCES, SKILLS, type Skill, SPELLS, type Spell } from '../cards/kinds.ts';
 import { one, several } from '../cards/names.ts';
 import type { MagesMove } from '../moves.ts';
 import { holds, type MagesState, opponentsOf, playerOf } from '../state.ts';
@@ -151,6 +151,13 @@ function refuseToPlay(game: MagesState, seat: Seat, item: Item, move: Idea): May
   return NAMING.includes(item) ? refuseTarget(game, seat, item, move) : undefined;
 }
 
+const NO_SPELL = refuse('MG-PAY-04', 'You cannot pay for any Spell. Each costs Jewels of its own kind.');
+const NO_LEVEL = refuse('MG-LEVEL-02', 'You cannot pay for any level. Each costs Orbs of its own kind.');
+const NO_ITEM = refuse('MG-ITEM-GEN-02', 'You hold no Item that can be played now.');
+
+/** What to say of a kind of move that is possible with nothing. */
+const ifAll = <T>(things: readonly T[], whyNot: (thing: T) => Maybe, none: Refusal): Maybe => (things.every(whyNot) ? none : undefined);
+
 /** Why the active player, with an action left, may not do this. What is not said of the move does not count against it. */
 export function whyNotAct(game: MagesState, seat: Seat, move: Idea): Maybe {
   switch (move.do) {
@@ -161,9 +168,9 @@ export function whyNotAct(game: MagesState, seat: Seat, move: Idea): Maybe {
     case 'buyItem':
       return refuseItem(game, seat, move);
     case 'buySpell':
-      return move.spell && refuseSpell(game, seat, move.spell, move);
+      return move.spell ? refuseSpell(game, seat, move.spell, move) : ifAll(SPELLS, (spell) => refuseSpell(game, seat, spell, move), NO_SPELL);
     case 'raise':
-      return move.skill && refuseRaise(game, seat, move.skill, move);
+      return move.skill ? refuseRaise(game, seat, move.skill, move) : ifAll(SKILLS, (skill) => refuseRaise(game, seat, skill, move), NO_LEVEL);
     case 'castFireball':
       return refuseAttack(game, seat, 'fireball', move);
     case 'castWither':
@@ -173,7 +180,7 @@ export function whyNotAct(game: MagesState, seat: Seat, move: Idea): Maybe {
     case 'rollForTroll':
       return game.troll === seat ? refuse('MG-TROLL-03', 'The Troll is yours already.') : undefined;
     case 'playItem':
-      return move.item && refuseToPlay(game, seat, move.item, move);
+      return move.item ? refuseToPlay(game, seat, move.item, move) : ifAll(ITEMS, (item) => refuseToPlay(game, seat, item, move), NO_ITEM);
     default:
       return undefined;
   }
