@@ -73,7 +73,7 @@ test('a return from the dead is told with its cards', () => {
   table.willRoll(10, 10);
   ana.plays('rollToResurrect');
   expect(table.heard().slice(-3)).toEqual([
-    { is: 'resurrected', seat: 0 },
+    { is: 'resurrected', seat: 0, dice: [10, 10] },
     { is: 'resourceDrawn', seat: 0, card: 'ruby', why: 'resurrection' },
     { is: 'turnBegan', seat: 0, turn: 1, actions: 3 },
   ]);

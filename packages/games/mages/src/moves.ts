@@ -100,10 +100,11 @@ export type MagesEvent =
   | { is: 'characterClaimed'; seat: Seat; from: Seat; character: Character }
   | { is: 'charactersLeft'; seat: Seat; characters: Character[] }
   | { is: 'spellsClaimed'; seat: Seat; spells: Spell[] }
-  | { is: 'trollWon'; seat: Seat; from: Seat | null }
-  | { is: 'trollMissed'; seat: Seat }
+  /** `dice`: those rolled for it, all of them; none with a Troll Trap. */
+  | { is: 'trollWon'; seat: Seat; from: Seat | null; dice?: number[] }
+  | { is: 'trollMissed'; seat: Seat; dice: number[] }
   | { is: 'trollReturned' }
-  | { is: 'resurrected'; seat: Seat }
-  | { is: 'resurrectionFailed'; seat: Seat }
+  | { is: 'resurrected'; seat: Seat; dice: number[] }
+  | { is: 'resurrectionFailed'; seat: Seat; dice: number[] }
   | { is: 'cardDiscarded'; seat: Seat; card: Card }
   | { is: 'gameWon'; seat: Seat; how: 'allSkills' | 'lastAlive' };

@@ -33,6 +33,44 @@ test('moves name their cards, levels and payments', () => {
   expect(said).toContain('Raise Healing to 2 for a Zoe Orb, with a Doubling Potion on it');
 });
 
+test('moves that roll say how likely they succeed, as things lie now', () => {
+  const { game } = scenario({
+    ana: { hand: ['fireball', 'wither', 'heal', 'doubling-potion'], levels: { attack: 3 }, table: ['amulet-of-luck'], character: 'caro-the-troll-tamer' },
+    ben: { levels: { defense: 1 }, table: ['agrins-curse'] },
+  });
+  const said = mages.rulebook.settle(game)[0]!.moves.map((move) => words.move(mages.viewFor(game, 0), move, voice));
+  expect(said).toContain('Cast Fireball at Ben (strikes 88 in 100)');
+  expect(said).toContain('Cast Fireball at Ben twice, with a Doubling Potion');
+  expect(said).toContain('Cast Wither at Ben (strikes 63 in 100)');
+  expect(said).toContain('Cast Heal (heals 34 in 100)');
+  expect(said).toContain('Roll for the Treasure Troll (wins 44 in 100)');
+});
+
+test('a skill to be lowered is named with what becomes of it', () => {
+  const { ana, ben, game, table } = scenario({ ana: { hand: ['wither', 'limiting-poison'] }, ben: { levels: { attack: 3, healing: 1 } } });
+  const said = () => mages.rulebook.settle(game)[0]!.moves.map((move) => words.move(mages.viewFor(game, 0), move, voice));
+  expect(said()).toContain('Play Limiting Poison on Ben: Attack to 2');
+  table.willRoll(4, 1);
+  ana.plays('castWither', { target: ben });
+  expect(said()).toEqual(['Lower Attack to 2', 'Lower Healing to 0']);
+});
+
+test('while two live, a Shield is offered as a Counter', () => {
+  const { ana, ben, game } = scenario({ ana: { hand: ['fireball'] }, ben: { hand: ['apprentices-shield'] } });
+  ana.plays('castFireball', { target: ben });
+  const [prompt] = mages.rulebook.settle(game);
+  expect(words.move(mages.viewFor(game, 1), prompt!.moves[0]!, voice)).toBe("Play Apprentice's Shield as a Counter");
+});
+
+test('a full hand is told of before the turn is ended, and again when it is', () => {
+  const { ana, game } = scenario({ ana: { hand: Array(9).fill('ruby') }, ben: {} }, { actions: 1, confirmEndOfTurn: true });
+  const asked = () => words.ask(mages.viewFor(game, 0), mages.rulebook.settle(game)[0]!, voice);
+  ana.plays('pass');
+  expect(asked()).toBe('Your actions are done. You hold 9 cards, and the limit is 8. End the turn?');
+  ana.plays('endTurn');
+  expect(asked()).toBe('Discard 1 card. You hold 9 cards, and the limit is 8.');
+});
+
 test.each<[MagesEvent, string]>([
   [{ is: 'dieRolled', seat: 1, for: 'attack', sides: 8, die: 5, modifier: -1 }, 'Ben rolls 5 - 1 = 4 for Attack (die of 8).'],
   [{ is: 'dieRolled', seat: 0, for: 'dungeon', sides: 8, die: 5, modifier: 0 }, 'You roll 5 for the dungeon (die of 8).'],
@@ -40,6 +78,24 @@ test.each<[MagesEvent, string]>([
   [{ is: 'itemBought', seat: 1, pay: ['fin-200', 'fin-200'] }, 'Ben buys an Item for 2 × 200 Fin.'],
   [{ is: 'levelLost', seat: 0, by: 1, skill: 'dark-magic', level: 1 }, 'Ben lowers your Dark Magic to 1.'],
   [{ is: 'died', seat: 1, killer: 0, status: 'out' }, 'You kill Ben. There is no way back.'],
+  [{ is: 'rowFilled', card: 'emerald', place: 2 }, 'An Emerald comes into the Row.'],
+  [{ is: 'rowFilled', card: 'fin-200', place: 2 }, '200 Fin comes into the Row.'],
+  [{ is: 'healCast', seat: 1, dungeon: 0 }, 'Ben casts Heal; you roll for the dungeon.'],
+  [{ is: 'characterDealt', seat: 0, character: 'advek-the-resourceful' }, 'You are Advek the Resourceful: up to 12 cards in hand.'],
+  [{ is: 'characterDealt', seat: 1, character: 'scarlet-ashbringer' }, 'Ben is Scarlet Ashbringer: Attack 1 to begin with.'],
+  [{ is: 'characterClaimed', seat: 0, from: 1, character: 'lord-mortimer' }, 'You claim Lord Mortimer from Ben: Items for 200 Fin.'],
+  [{ is: 'characterClaimed', seat: 0, from: 1, character: 'scarlet-ashbringer' }, 'You claim Scarlet Ashbringer from Ben.'],
+  [
+    { is: 'itemBought', seat: 0, card: 'agrins-curse', pay: ['fin-400'] },
+    "You buy Agrin's Curse for 400 Fin. Lay it in front of an opponent: -1 on that player's next roll, Troll rolls aside. It and an Amulet cancel each other.",
+  ],
+  [{ is: 'itemPlayed', seat: 1, item: 'golden-hourglass' }, 'Ben plays Golden Hourglass: 2 more actions.'],
+  [{ is: 'itemPlayed', seat: 1, item: 'shackles', target: 0 }, 'Ben plays Shackles on you: 1 action next turn.'],
+  [{ is: 'trollMissed', seat: 1, dice: [4, 3, 2, 1] }, 'Ben rolls 4 and 3, then 2 and 1 for the Treasure Troll, which takes no notice.'],
+  [{ is: 'trollWon', seat: 0, from: 1, dice: [4, 4] }, 'You roll 4 and 4 and win the Treasure Troll from Ben.'],
+  [{ is: 'trollWon', seat: 0, from: null }, 'You win the Treasure Troll.'],
+  [{ is: 'resurrectionFailed', seat: 1, dice: [9, 7] }, 'Ben rolls 9 and 7 to return, and stays dead.'],
+  [{ is: 'resurrected', seat: 0, dice: [9, 9] }, 'You roll 9 and 9 and return from the dead.'],
   [{ is: 'witherCancelled', seat: 0, from: 'hand' }, 'Your Lantern cancels the Wither.'],
 ])('an event is a sentence', (event, line) => {
   expect(words.event(event, voice)).toBe(line);
@@ -52,4 +108,20 @@ test('the table tells hands only to their holders', () => {
   const others = words.table(mages.viewFor(game, 1), voiceOf(['Ana', 'Ben'], 1));
   expect(JSON.stringify(others)).not.toContain('Amulet');
   expect(others.at(-2)?.lines[1]).toBe('You: 2 hearts, 0 cards in hand; Attack 0, Defense 0, Dark Magic 0, Healing 0; in front: Shackles; owns the Troll.');
+});
+
+test('the table tells what characters do, sorts the hand, and knows when the game is over', () => {
+  const { game } = scenario({
+    ana: { hand: ['heal', 'zoe', 'shackles', 'ruby', 'zoe'], character: 'daniel-the-pyromancer', claimed: ['kathazan-wildrock'] },
+    ben: { character: 'dylan-heartstone' },
+  });
+  const [now, hand, players] = words.table(mages.viewFor(game, 0), voice);
+  expect(now?.lines[0]).toMatch(/your turn/);
+  expect(hand?.lines).toEqual(['a Ruby, 2 Zoe Orbs, a Heal and Shackles. The limit is 8.']);
+  expect(players?.lines[0]).toMatch(
+    /^You, Daniel the Pyromancer \(Fireball for a Ruby\): .*; claimed Kathazan Wildrock \(up to 3 Miziko a turn from the Row\)\.$/,
+  );
+  expect(players?.lines[1]).toMatch(/^Ben, Dylan Heartstone: /);
+  const over = { ...mages.viewFor(game, 0), result: { winners: [0] } } as never;
+  expect(words.table(over, voice)[0]?.lines).toEqual(['The game is over.']);
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/engine';
-import { chanceToWin, type MagesMove, type MagesView } from '@conclave/mages';
+import type { MagesView } from '@conclave/mages';
 import type { Play } from '../../app/play.svelte.ts';
 import { nameOf } from './look.ts';
 import { say } from './words.ts';
@@ -56,14 +56,4 @@ export function promptLine(play: Play): { lead: string; text: string } {
   const asked = play.game.words.ask(view, prompt, play.voice);
   const end = asked.search(/[.:?!] /);
   return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };
-}
-
-/** How likely a cast would strike as things lie now, answers aside. Of a doubled one nothing is said: it takes other cards. */
-export function chanceOfCast(play: Play, move: MagesMove): number | undefined {
-  if (play.me === undefined || (move.do !== 'castFireball' && move.do !== 'castWither') || move.with) return undefined;
-  const side = (seat: Seat, skill: 'attack' | 'dark-magic' | 'defense') => {
-    const { dice, modifier, table } = playerAt(viewOf(play), seat);
-    return { sides: dice[skill], modifier, mirrors: table.filter((item) => item === 'mirror-of-illusion').length };
-  };
-  return chanceToWin(side(play.me, move.do === 'castFireball' ? 'attack' : 'dark-magic'), side(move.target, 'defense'));
 }

@@ -69,7 +69,6 @@ const en = {
   mine: 'Mine',
   market: 'Market',
   yours: 'Yours',
-  strikesIn: 'strikes {n} in 100',
   tapAgain: 'Tap again, or use the gold button.',
   raise: 'Raise {skill}',
   raiseLabel: '{skill} {level}, raise for {price} orbs',

@@ -75,6 +75,9 @@ export const NAMES: Record<Card | Skill | Character, string> = {
   ...nameOf('character', CHARACTERS),
 };
 
+/** What each Item does. */
+export const itemTexts: Record<Item, string> = table('item', ITEMS, (entry) => entry.text);
+
 const SPELL_SET: ReadonlySet<string> = new Set<Spell>(SPELLS);
 const ITEM_SET: ReadonlySet<string> = new Set<Item>(ITEMS);
 

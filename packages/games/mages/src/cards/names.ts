@@ -1,10 +1,13 @@
 import { NAMES } from './cards.ts';
 import type { Card } from './kinds.ts';
 
-/** "a Ruby", "an Emerald", "200 Fin". */
+/** Named after somebody, or a plural: no article. */
+const WITHOUT_ARTICLE: readonly Card[] = ['shackles', 'agrins-curse', 'melgorns-lantern'];
+
+/** "a Ruby", "an Emerald", "200 Fin", "Agrin's Curse". */
 export function one(card: Card): string {
   const name = NAMES[card];
-  if (/^\d/.test(name) || card === 'shackles') return name;
+  if (/^\d/.test(name) || WITHOUT_ARTICLE.includes(card)) return name;
   return `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
 }
 

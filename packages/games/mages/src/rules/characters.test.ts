@@ -175,7 +175,7 @@ test('MG-CHAR-CARO-01 a second roll follows a failed one, and only then', () => 
   neither.table.willRoll(1, 2, 3, 4);
   neither.ana.plays('rollForTroll');
   expect([neither.game.troll, neither.game.actions]).toEqual([null, 2]);
-  expect(neither.table.heard().at(-1)).toEqual({ is: 'trollMissed', seat: 0 });
+  expect(neither.table.heard().at(-1)).toEqual({ is: 'trollMissed', seat: 0, dice: [1, 2, 3, 4] });
 });
 
 test('MG-CHAR-CARO-02 the claimant rolls twice as well', () => {

@@ -32,6 +32,9 @@ export function rollDie(game: MagesState, { seat, for: purpose, sides }: Pick<Si
   return rolled.die + modifier;
 }
 
+/** The dice of the latest roll, as they lie. */
+export const diceOf = ({ rolls }: MagesState): number[] => rolls.map(({ die }) => die);
+
 /** MG-ROLL-10, MG-ITEM-GEN-07: modifiers count on this roll, and on no later one. */
 export const rollWithModifiers = (game: MagesState, side: Side): number => rollDie(game, side, useModifiers(game, side.seat, side.counting));
 

@@ -237,7 +237,7 @@ test('MG-RES-03 a failed roll ends the turn', () => {
   table.willRoll(8, 9);
   ana.plays('rollToResurrect');
   expect([ana.status, ana.hearts, ana.hand]).toEqual(['dead', 0, []]);
-  expect(table.heard()).toContainEqual({ is: 'resurrectionFailed', seat: 0 });
+  expect(table.heard()).toContainEqual({ is: 'resurrectionFailed', seat: 0, dice: [8, 9] });
   table.isBackTo(ben, 'act');
 });
 

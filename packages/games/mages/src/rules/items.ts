@@ -57,7 +57,7 @@ function takeEffect(game: MagesState, seat: Seat, { item, target = seat, skill }
   else if (item === 'golden-hourglass') game.actions += RULES.hourglassExtraActions;
   else if (item === 'healing-rain') healingRain(game, seat);
   else if (item === 'firestorm') firestorm(game, seat);
-  else if (item === 'troll-trap') takeTroll(game, seat);
+  else if (item === 'troll-trap') takeTroll(game, seat, {});
   else if (item === 'limiting-poison' && skill) lowerLevel(game, target, skill, seat);
 }
 

@@ -22,7 +22,7 @@ test('MG-TROLL-02 the Troll is taken from whoever has it', () => {
   table.willRoll(3, 3);
   ana.plays('rollForTroll');
   expect(game.troll).toBe(0);
-  expect(table.heard().at(-1)).toEqual({ is: 'trollWon', seat: 0, from: 2 });
+  expect(table.heard().at(-1)).toEqual({ is: 'trollWon', seat: 0, from: 2, dice: [3, 3] });
 });
 
 test('MG-TROLL-03 its owner cannot roll for it', () => {

@@ -3,13 +3,13 @@ import { RULES } from '../cards/cards.ts';
 import type { MagesEvent } from '../moves.ts';
 import { type MagesState, playerOf } from '../state.ts';
 import { trollRolls } from './characters.ts';
-import { rollDie } from './contest.ts';
+import { diceOf, rollDie } from './contest.ts';
 
 /** MG-TROLL-02, MG-ITEM-TRAP-01 */
-export function takeTroll(game: MagesState, seat: Seat): void {
+export function takeTroll(game: MagesState, seat: Seat, by: { dice?: number[] }): void {
   const from = game.troll;
   game.troll = seat;
-  tell<MagesEvent>({ is: 'trollWon', seat, from });
+  tell<MagesEvent>({ is: 'trollWon', seat, from, ...by });
 }
 
 /** MG-TROLL-01, MG-TROLL-07: equal dice win, and no card changes them. */
@@ -24,8 +24,8 @@ export function rollForTroll(game: MagesState, seat: Seat): void {
   game.rolls = [];
   for (let rolls = trollRolls(playerOf(game, seat)); rolls > 0; rolls--) {
     if (!rollsDoubles(game, seat)) continue;
-    takeTroll(game, seat);
+    takeTroll(game, seat, { dice: diceOf(game) });
     return;
   }
-  tell<MagesEvent>({ is: 'trollMissed', seat });
+  tell<MagesEvent>({ is: 'trollMissed', seat, dice: diceOf(game) });
 }

@@ -5,7 +5,7 @@ import type { MagesEvent, MagesMove } from '../moves.ts';
 import { countOf, isLiving, type MagesState, playerOf } from '../state.ts';
 import { act } from './actions.ts';
 import { handLimit } from './characters.ts';
-import { rollDie } from './contest.ts';
+import { diceOf, rollDie } from './contest.ts';
 import { fillGaps, takeFromDeck } from './drawing.ts';
 import { refuseAct } from './legality.ts';
 import { offersOf } from './offers.ts';
@@ -32,7 +32,7 @@ function resurrect(game: MagesState, seat: Seat): void {
   player.status = 'living';
   player.hasResurrected = true;
   player.hearts = RULES.resurrectHearts;
-  tell<MagesEvent>({ is: 'resurrected', seat });
+  tell<MagesEvent>({ is: 'resurrected', seat, dice: diceOf(game) });
   for (let i = 0; i < RULES.resurrectDraw; i++) takeFromDeck(game, seat, 'resurrection');
 }
 
@@ -55,7 +55,7 @@ export const turn = rule<{ seat: Seat }>()('turn', {
     chosen(game, { seat }, move) {
       if (move.do !== 'rollToResurrect') return done();
       if (rollsToReturn(game, seat)) return resurrect(game, seat);
-      tell<MagesEvent>({ is: 'resurrectionFailed', seat });
+      tell<MagesEvent>({ is: 'resurrectionFailed', seat, dice: diceOf(game) });
       return done(); // MG-RES-03
     },
   },

@@ -1,6 +1,6 @@
 import { counted, listed } from '@conclave/engine';
 import { NAMES } from '../cards/cards.ts';
-import type { Card, Character, Resource, Skill } from '../cards/kinds.ts';
+import { type Card, type Character, ITEMS, RESOURCES, type Resource, type Skill, SPELLS } from '../cards/kinds.ts';
 import { one, several } from '../cards/names.ts';
 
 export const named = (id: Card | Skill | Character): string => NAMES[id];
@@ -12,6 +12,11 @@ export function cardsInWords(cards: readonly Card[]): string {
   return listed(kinds.map((kind, i) => (counts[i] === 1 ? one(kind) : several(kind, counts[i] ?? 0))));
 }
 
+const BY_KIND: readonly Card[] = [...RESOURCES, ...SPELLS, ...ITEMS];
+
+/** Resources first, then Spells, then Items. */
+export const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => BY_KIND.indexOf(a) - BY_KIND.indexOf(b));
+
 /** "2 Rubies", "a Ruby, with a Doubling Potion on it". */
 export function paymentInWords({ pay, double }: { readonly pay: readonly string[]; readonly double?: Resource }): string {
   const paid = cardsInWords(pay as readonly Resource[]);
@@ -19,6 +24,7 @@ export function paymentInWords({ pay, double }: { readonly pay: readonly string[
   return `${paid}, with a Doubling Potion on ${pay.length === 1 ? 'it' : one(double)}`;
 }
 
+export const percent = (chance: number): string => `${Math.round(chance * 100)} in 100`;
 export const hearts = (n: number): string => counted(n, 'heart');
 export const actions = (n: number): string => counted(n, 'action');
 export const cards = (n: number): string => counted(n, 'card');

@@ -1,9 +1,10 @@
-import type { Voice } from '@conclave/engine';
-import type { Card } from '../cards/kinds.ts';
+import type { Seat, Voice } from '@conclave/engine';
+import type { Card, Skill } from '../cards/kinds.ts';
 import { one } from '../cards/names.ts';
 import type { MagesMove } from '../moves.ts';
 import type { MagesView } from '../view.ts';
 import { named, paymentInWords } from './cards.ts';
+import { chanceInWords, trollChanceInWords } from './chances.ts';
 
 type Said<K extends MagesMove['do']> = (move: MagesMove & { do: K }, view: MagesView, voice: Voice) => string;
 
@@ -13,7 +14,7 @@ function respondInWords(move: MagesMove & { do: 'respond' }, voice: Voice): stri
   if (move.card === 'heal')
     return move.dungeon === undefined ? 'Play Heal to stave off death' : `Play Heal to stave off death, against ${voice.whom(move.dungeon)}`;
   if (move.card === 'apprentices-shield' && move.target !== undefined) return `Turn the attack on ${voice.whom(move.target)} with Apprentice's Shield`;
-  return `Play ${named(move.card)}`;
+  return `Play ${named(move.card)}${move.card === 'apprentices-shield' ? ' as a Counter' : ''}`;
 }
 
 const DECLINES: Record<string, string> = { resurrect: 'Stay dead this turn', drawForTroll: 'Leave the card' };
@@ -26,26 +27,32 @@ const said: { [K in MagesMove['do']]: Said<K> } = {
   buyItem: (move) => `Buy an Item for ${paymentInWords(move)}`,
   buySpell: (move) => `Buy ${named(move.spell)} for ${paymentInWords(move)}`,
   raise: (move, view, voice) => `Raise ${named(move.skill)}${levelAfter(move, view, voice)} for ${paymentInWords(move)}`,
-  castFireball: (move, _view, voice) => `Cast Fireball at ${voice.whom(move.target)}${twice(move)}`,
-  castWither: (move, _view, voice) => `Cast Wither at ${voice.whom(move.target)}${twice(move)}`,
-  castHeal: (move, _view, voice) => `Cast Heal${twice(move)}${move.dungeon === undefined ? '' : `, against ${voice.whom(move.dungeon)}`}`,
-  rollForTroll: () => 'Roll for the Treasure Troll',
+  castFireball: (move, view, voice) => `Cast Fireball at ${voice.whom(move.target)}${twice(move)}${chanceInWords(view, voice, 'attack', move)}`,
+  castWither: (move, view, voice) => `Cast Wither at ${voice.whom(move.target)}${twice(move)}${chanceInWords(view, voice, 'dark-magic', move)}`,
+  castHeal: (move, view, voice) =>
+    `Cast Heal${twice(move)}${move.dungeon === undefined ? '' : `, against ${voice.whom(move.dungeon)}`}${chanceInWords(view, voice, 'healing', move.with ? { with: move.with } : {})}`,
+  rollForTroll: (_move, view, voice) => `Roll for the Treasure Troll${trollChanceInWords(view, voice)}`,
   pass: () => 'Pass an action',
-  playItem: (move, _view, voice) => {
-    const on = move.target === undefined ? '' : ` on ${voice.whom(move.target)}`;
-    return `Play ${named(move.item)}${on}${move.skill ? `, against ${named(move.skill)}` : ''}`;
+  playItem: (move, view, voice) => {
+    if (move.target === undefined) return `Play ${named(move.item)}`;
+    return `Play ${named(move.item)} on ${voice.whom(move.target)}${move.skill ? `: ${named(move.skill)}${levelBelow(view, move.target, move.skill)}` : ''}`;
   },
   endTurn: () => 'End the turn',
   respond: (move, _view, voice) => respondInWords(move, voice),
   decline: (_move, view) => DECLINES[view.phase] ?? 'Pass',
   nameTarget: (move, view, voice) => `${view.heal ? 'Heal against' : 'Cast it at'} ${voice.whom(move.target)}`,
-  lowerSkill: ({ skill }) => `Lower ${named(skill)}`,
+  lowerSkill: ({ skill }, view) => `Lower ${named(skill)}${levelBelow(view, view.attack?.struck, skill)}`,
   drawForTroll: () => "Draw the Troll's card",
   discard: ({ card }) => `Discard ${one(card as Card)}`,
   rollToResurrect: () => 'Roll to resurrect',
 };
 
-function levelAfter({ skill }: { skill: keyof MagesView['players'][number]['levels'] }, view: MagesView, { viewer }: Voice): string {
+function levelBelow({ players }: MagesView, seat: Seat | null | undefined, skill: Skill): string {
+  const level = players[seat ?? -1]?.levels[skill];
+  return level === undefined ? '' : ` to ${level - 1}`;
+}
+
+function levelAfter({ skill }: { skill: Skill }, view: MagesView, { viewer }: Voice): string {
   const level = viewer === 'spectator' ? undefined : view.players[viewer]?.levels[skill];
   return level === undefined ? '' : ` to ${level + 1}`;
 }

@@ -1,12 +1,17 @@
 import { listed, type Section, type Voice } from '@conclave/engine';
-import { type Card, SKILLS, SPELLS } from '../cards/kinds.ts';
+import { type Card, type Character, SKILLS, SPELLS } from '../cards/kinds.ts';
 import type { AttackView, MagesView, PlayerView } from '../view.ts';
-import { actions, cards, cardsInWords, hearts, named } from './cards.ts';
+import { abilityInWords } from './abilities.ts';
+import { actions, cards, cardsInWords, hearts, named, percent, sorted } from './cards.ts';
 
-const percent = (chance: number): string => `${Math.round(chance * 100)} in 100`;
+/** "Lord Mortimer (Items for 200 Fin)". */
+function characterInWords(character: Character): string {
+  const ability = abilityInWords(character);
+  return `${named(character)}${ability ? ` (${ability})` : ''}`;
+}
 
 function playerLine(player: PlayerView, seat: number, voice: Voice): string {
-  const who = `${voice.name(seat)}${player.character ? `, ${named(player.character)}` : ''}`;
+  const who = `${voice.name(seat)}${player.character ? `, ${characterInWords(player.character)}` : ''}`;
   if (player.status === 'out') return `${who}: out of the game.`;
   const skills = SKILLS.map((skill) => `${named(skill)} ${player.levels[skill]}`).join(', ');
   const state = player.status === 'dead' ? 'dead, may roll to return' : `${hearts(player.hearts)}, ${cards(player.cards)} in hand`;
@@ -15,8 +20,8 @@ function playerLine(player: PlayerView, seat: number, voice: Voice): string {
 
 function extrasOf({ claimed, chosenSpell, table, hasTroll }: PlayerView): string[] {
   return [
-    ...(claimed.length > 0 ? [`claimed ${listed(claimed.map(named))}`] : []),
-    ...(chosenSpell ? [`chose ${named(chosenSpell)}`] : []),
+    ...(claimed.length > 0 ? [`claimed ${listed(claimed.map(characterInWords))}`] : []),
+    ...(chosenSpell ? [`chose ${named(chosenSpell)}, for 1 Jewel`] : []),
     ...(table.length > 0 ? [`in front: ${cardsInWords(table)}`] : []),
     ...(hasTroll ? ['owns the Troll'] : []),
   ];
@@ -35,6 +40,7 @@ function attackLine({ spell, caster, target, attacker, defender, countered, doub
 const signed = (modifier: number): string => (modifier === 0 ? '' : modifier > 0 ? ` + ${modifier}` : ` - ${-modifier}`);
 
 function nowLines(view: MagesView, voice: Voice): string[] {
+  if (view.result) return ['The game is over.'];
   if (view.attack) return attackLine(view.attack, voice);
   if (view.active === null) return ['The game is about to begin.'];
   return [`Turn ${view.turns} is ${voice.whose(view.active)} turn; ${actions(view.actions)} left.`];
@@ -51,7 +57,9 @@ function pileLines(view: MagesView, voice: Voice): string[] {
   ];
 }
 
-const handLines = (hand: readonly Card[], limit: number): string[] => [hand.length === 0 ? 'No cards.' : `${cardsInWords(hand)}. The limit is ${limit}.`];
+const handLines = (hand: readonly Card[], limit: number): string[] => [
+  hand.length === 0 ? 'No cards.' : `${cardsInWords(sorted(hand))}. The limit is ${limit}.`,
+];
 
 /** The table as headed lists, most important first. */
 export function tableInWords(view: MagesView, voice: Voice): Section[] {
