@@ -29,8 +29,12 @@ function noRoom(game: MysticValeState, { card = '', position = '' }: Tried, rule
   return refuse(rule, `No card of your field is left to take it in its ${position} position.`);
 }
 
+/** Asked about buying as such. */
+const whyNotBuyAny = (game: MysticValeState): Refusal =>
+  noBuyLeft(game, 'MV-BUY-01') ?? refuse('MV-BUY-02', `With ${game.turn.mana} mana nothing can be bought that fits on a card of your field.`);
+
 function whyNotBuy(game: MysticValeState, move: Tried): Refusal | undefined {
-  const early = notInHarvest(game) ?? notInCommons(game, move) ?? noBuyLeft(game, 'MV-BUY-01');
+  const early = notInHarvest(game) ?? (move.card === undefined ? whyNotBuyAny(game) : (notInCommons(game, move) ?? noBuyLeft(game, 'MV-BUY-01')));
   if (early) return early;
   const { cost } = advancementAt(pieceNamed(move.card ?? '', move.position ?? '') ?? NONE);
   return manaShort(game, cost, 'MV-BUY-02') ?? noRoom(game, move, 'MV-BUY-03');
@@ -48,12 +52,20 @@ function whyNotClaim(game: MysticValeState, move: Tried): Refusal | undefined {
   return noRoom(game, move, 'MV-BUY-08');
 }
 
+const noValeBuyLeft = (game: MysticValeState): Refusal | undefined =>
+  game.turn.valeBuys < CONSTANTS.valeBuys ? undefined : refuse('MV-VALE-01', 'You have bought two vales this turn.');
+
+/** Asked about buying vales as such. */
+const whyNotBuyAnyVale = (game: MysticValeState): Refusal =>
+  noValeBuyLeft(game) ?? refuse('MV-VALE-02', 'Your spirits pay for none of the vales that lie face up.');
+
 function whyNotBuyVale(game: MysticValeState, move: Tried): Refusal | undefined {
-  const early = notInHarvest(game);
+  const early = notInHarvest(game) ?? (move.card === undefined ? whyNotBuyAnyVale(game) : undefined);
   if (early) return early;
   const vale = valeNamed(move.card ?? '');
   if (!vale || !game.valeRow.includes(vale.index)) return refuse('MV-VALE-06', 'That vale does not lie face up.');
-  if (game.turn.valeBuys >= CONSTANTS.valeBuys) return refuse('MV-VALE-01', 'You have bought two vales this turn.');
+  const late = noValeBuyLeft(game);
+  if (late) return late;
   const short = spiritsShort(vale, game.turn.spirits);
   if (short > 0) return refuse('MV-VALE-02', `You are ${short} spirits short for ${vale.name}.`, { spirits: short });
   const { animal = 0, forest = 0, sky = 0, wild = 0 } = move;

@@ -41,9 +41,10 @@ function whyNotCraft(game: MysticValeState, { card = '', position = '', on = NON
   return whyNotOn(game, piece, on);
 }
 
-function whyNotUse(game: MysticValeState, move: MysticValeMove, id: string): Refusal | undefined {
+function whyNotUse(game: MysticValeState, move: MysticValeMove, id: string | undefined): Refusal | undefined {
   if (id === '') return refuse('MV-LEADER-05', 'You have no leader.');
   if (game.turn.phase !== 'harvest') return refuse('MV-ABIL-03', 'Harvest abilities work in your Harvest Phase.');
+  if (id === undefined) return refuse('MV-ABIL-03', 'No card of your field has an ability left to use.');
   const found = abilityFor(game, move);
   if (!found) return refuse(move.do === 'use' ? 'MV-ABIL-03' : 'MV-LEADER-10', `${nameOf(id)} has no such ability in your field now.`);
   const { ability, card } = found;
@@ -62,14 +63,15 @@ const leaderId = (game: MysticValeState): string => {
 };
 
 /** Choosing a card to discard or to bury. */
-function whyNotCard(game: MysticValeState, on: number): Refusal | undefined {
+function whyNotCard(game: MysticValeState, on: number | undefined): Refusal | undefined {
+  if (on === undefined) return undefined;
   const player = mover(game);
   const isThere = player.field.includes(on) || player.onDeck === on;
   if (!isThere) return refuse('MV-ZONE-01', 'That card is neither in your field nor on deck.');
   return mayLeave(game, on) ? undefined : refuse('MV-BUY-08', 'A set-aside advancement needs that card.');
 }
 
-function whyNotBury(game: MysticValeState, on: number): Refusal | undefined {
+function whyNotBury(game: MysticValeState, on: number | undefined): Refusal | undefined {
   const isCrystal = actionOf(tokenAt(mover(game).token).active.effects, 'moveToDeckBottom') !== undefined;
   if (ruleInProgress(game) === 'evoke' && isCrystal) return whyNotCard(game, on);
   return refuse('MV-CARD-BURROW-WYRM-00', 'Only a card with Burrow Wyrm goes under the deck, in the Discard Phase.');
@@ -83,14 +85,14 @@ function whyNotStore(game: MysticValeState, { card = '', position = '' }: Tried)
 
 /** Abilities, and the cards they ask for. */
 export const cardReasons: Reasons = {
-  use: (game, _seat, move) => whyNotUse(game, move as MysticValeMove, move.card ?? ''),
+  use: (game, _seat, move) => whyNotUse(game, move as MysticValeMove, move.card),
   useLeader: (game, _seat, move) => whyNotUse(game, move as MysticValeMove, leaderId(game)),
   turnBack: (game, _seat, move) => whyNotUse(game, move as MysticValeMove, leaderId(game)),
   sleeve: (game, _seat, move) => whyNotSleeve(game, move),
   craft: (game, _seat, move) => whyNotCraft(game, move),
   store: (game, _seat, move) => whyNotStore(game, move),
-  discard: (game, _seat, { on = NONE }) => whyNotCard(game, on),
-  giveGuardians: (game, _seat, { on = NONE }) => whyNotCard(game, on),
-  bury: (game, _seat, { on = NONE }) => whyNotBury(game, on),
+  discard: (game, _seat, { on }) => whyNotCard(game, on),
+  giveGuardians: (game, _seat, { on }) => whyNotCard(game, on),
+  bury: (game, _seat, { on }) => whyNotBury(game, on),
   turnToken: (game) => (mover(game).isActive ? refuse('MV-CARD-MAGIC-MUSHROOM-02', 'Your token is active already.') : undefined),
 };

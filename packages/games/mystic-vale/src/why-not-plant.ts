@@ -29,9 +29,10 @@ function whyNotRedraw(game: MysticValeState): Refusal {
   return refuse('MV-CARD-ALGENI-01', 'Algeni helps only as a revealed card is about to spoil you.');
 }
 
-function whyNotVale(game: MysticValeState, { card = '' }: Tried): Refusal | undefined {
-  const vale = valeNamed(card);
+function whyNotVale(game: MysticValeState, { card }: Tried): Refusal | undefined {
   const player = mover(game);
+  if (card === undefined) return refuse('MV-HARVEST-08', player.vales.length > 0 ? 'None of your vales can be used now.' : 'You own no vale.');
+  const vale = valeNamed(card);
   const effect = vale?.effects.find(({ timing }) => timing === 'planting' || timing === 'harvest');
   if (!vale || !player.vales.includes(vale.index)) return refuse('MV-HARVEST-08', 'You own no such vale.');
   if (!effect) return refuse(ruleOfCard(card), `${vale.name} has nothing to be used for.`);
