@@ -1,5 +1,6 @@
 import type { MoveOf, Seat } from '@conclave/engine';
 import { POSITIONS } from './cards/schema.ts';
+import type { ScoreLine } from './scoring.ts';
 
 const spirits = { animal: 'number', forest: 'number', sky: 'number', wild: 'number' } as const;
 /** An advancement: its name and position. */
@@ -99,4 +100,4 @@ export type MysticValeEvent =
   | { is: 'fieldDiscarded'; seat: Seat; cards: number }
   | { is: 'bogBegan'; seat: Seat }
   | { is: 'bogEnded'; seat: Seat; cards: number }
-  | { is: 'scored'; seat: Seat; points: number };
+  | { is: 'scored'; seat: Seat; points: number; lines: readonly Pick<ScoreLine, 'part' | 'points'>[] };

@@ -1,4 +1,4 @@
-import { counted, listed } from '@conclave/engine';
+import { listed } from '@conclave/engine';
 import { leaderNamed, nameOf, SPIRITS } from './cards/cards.ts';
 import { POSITIONS, type Symbols } from './cards/schema.ts';
 import type { CardView, Means, MysticValeView, PlayerView } from './view.ts';
@@ -34,9 +34,12 @@ const SYMBOL_NAMES: [keyof Symbols, string, string][] = [
   ['vpNegative', 'red VP', 'red VP'],
 ];
 
+/** With a real minus, as the cards have it. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
 /** "1 mana, 2 sky", or nothing at all as "no symbols". */
 export function describeSymbols(symbols: Partial<Symbols>): string {
-  const parts = SYMBOL_NAMES.flatMap(([symbol, one, many]) => (symbols[symbol] ? [counted(symbols[symbol], one, many)] : []));
+  const parts = SYMBOL_NAMES.flatMap(([symbol, one, many]) => (symbols[symbol] ? [`${signed(symbols[symbol])} ${symbols[symbol] === 1 ? one : many}`] : []));
   return parts.length > 0 ? parts.join(', ') : 'no symbols';
 }
 

@@ -2,13 +2,13 @@ import { counted, listed, type Voice } from '@conclave/engine';
 import { leaderNamed, SPIRITS } from './cards/cards.ts';
 import type { MysticValeEvent } from './moves.ts';
 import { capital, leaderName, listNames, nameOf, nameParts } from './names.ts';
+import { advancementLine, pieceName, scoreLine, valeLine } from './words-cards.ts';
 
 type Only<K extends MysticValeEvent['is']> = Extract<MysticValeEvent, { is: K }>;
 type Lines = { [K in MysticValeEvent['is']]: (event: Only<K>, voice: Voice) => string | undefined };
 
 /** "Ana draws", "You draw". */
 const does = ({ seat }: { seat: number }, voice: Voice, you: string, other: string): string => `${voice.name(seat)} ${voice.verb(seat, you, other)}`;
-const with_ = ({ card, position }: { card: string; position: string }): string => `${nameOf(card)} (${position})`;
 const later = (waits: boolean): string => (waits ? ', kept for the next Harvest' : '');
 const source = (card: string | undefined): string => (card === 'harvest' ? ' in Harvest' : card ? ` from ${nameOf(card)}` : '');
 
@@ -17,11 +17,26 @@ function begun({ mana, spirits }: Only<'harvestBegan'>): string {
   return listed([`${mana} mana`, ...(held.length > 0 ? held : ['no spirits'])]);
 }
 
-const SPOILED = { planting: '', prep: ' while preparing; the next turn is only Discard and Prep', bog: ' for Borderwatch Bog' } as const;
+const SPOILED = {
+  planting: ': this turn brings no Harvest',
+  prep: ' in Prep: the coming turn brings no Harvest',
+  bog: ' in planting for Borderwatch Bog',
+} as const;
+
+/** "Laid out: the leaders Algeni and Xanos, and the amulet Moon Stone." */
+function laidOut(cards: readonly string[]): string {
+  const leaders = cards.filter(leaderNamed);
+  const amulets = cards.filter((card) => !leaderNamed(card));
+  const groups = [
+    ...(leaders.length > 0 ? [`the ${leaders.length === 1 ? 'leader' : 'leaders'} ${listNames(leaders)}`] : []),
+    ...(amulets.length > 0 ? [`the ${amulets.length === 1 ? 'amulet' : 'amulets'} ${listNames(amulets)}`] : []),
+  ];
+  return `Laid out: ${groups.join(', and ')}.`;
+}
 
 const lines: Lines = {
   gameBegan: (event, voice) => `${does(event, voice, 'start', 'starts')} the game.`,
-  cardsLaidOut: ({ cards }) => `Laid out: ${listNames(cards)}.`,
+  cardsLaidOut: ({ cards }) => laidOut(cards),
   cardTaken: (event, voice) => `${does(event, voice, 'take', 'takes')} ${leaderNamed(event.card) ? leaderName(event.card) : nameOf(event.card)}.`,
   amuletSwapped: (event, voice) => `${does(event, voice, 'give', 'gives')} ${nameOf(event.card)} back for a plain mana token.`,
   turnBegan: ({ seat }, voice) => `${capital(voice.whose(seat))} turn.`,
@@ -46,25 +61,26 @@ const lines: Lines = {
     `${does(event, voice, 'gain', 'gains')} ${event.amount} VP${source(event.card)}${event.from === 'box' ? ', out of the box' : ''}.`,
   poolGrew: ({ amount }) => `${amount} VP are added to the pool.`,
   endTriggered: () => 'The pool is empty: the game ends with this round.',
-  spoiled: (event, voice) => `${does(event, voice, 'spoil', 'spoils')}${SPOILED[event.phase]}.`,
+  // Not said of the player: it begins a line of its own, which a "; spoils" among many cards would not.
+  spoiled: ({ seat, phase }, voice) => `${capital(voice.whose(seat))} field spoils${SPOILED[phase]}.`,
   cardsStayed: ({ seat, cards }, voice) => `${counted(cards, 'card')} of ${voice.whose(seat)} field ${cards === 1 ? 'stays' : 'stay'}.`,
   turnEarned: (event, voice) => `${does(event, voice, 'earn', 'earns')} another turn after the spoiled one.`,
   harvestBegan: (event, voice) => `${does(event, voice, 'harvest', 'harvests')} ${begun(event)}.`,
-  advancementBought: (event, voice) => `${does(event, voice, 'buy', 'buys')} ${with_(event)} for ${event.cost} mana.`,
-  advancementClaimed: (event, voice) => `${does(event, voice, 'claim', 'claims')} ${with_(event)}.`,
-  advancementStored: (event, voice) => `${does(event, voice, 'take', 'takes')} ${with_(event)} into the workshop.`,
-  advancementSleeved: (event, voice) => `${does(event, voice, 'sleeve', 'sleeves')} ${with_(event)}; the card is now ${nameParts(event.parts)}.`,
+  advancementBought: (event, voice) => `${does(event, voice, 'buy', 'buys')} ${pieceName(event)} for ${event.cost} mana.`,
+  advancementClaimed: (event, voice) => `${does(event, voice, 'claim', 'claims')} ${pieceName(event)}.`,
+  advancementStored: (event, voice) => `${does(event, voice, 'take', 'takes')} ${pieceName(event)} into the workshop.`,
+  advancementSleeved: (event, voice) => `${does(event, voice, 'sleeve', 'sleeves')} ${pieceName(event)}; the card is now ${nameParts(event.parts)}.`,
   valeBought: (event, voice) => `${does(event, voice, 'buy', 'buys')} the vale ${nameOf(event.card)}.`,
   valeLeft: ({ card, to }) => `${nameOf(card)} ${to === 'box' ? 'leaves the game' : 'goes back on top of the level 1 vales'}.`,
   leaderTurned: ({ seat, card, side }, voice) =>
     `${capital(voice.whose(seat))} leader ${nameOf(card)} ${side === 'upgraded' ? 'is upgraded' : 'is turned back to the starting side'}.`,
   cardsReclaimed: (event, voice) => `${does(event, voice, 'shuffle', 'shuffles')} ${counted(event.cards, 'card')} of the discard pile into the deck.`,
-  cardTurnedUp: ({ card, position }) => `${nameOf(card)}${position ? ` (${position})` : ''} is turned up.`,
+  cardTurnedUp: ({ card, position }) => `Turned up: ${position ? advancementLine({ card, position }) : valeLine(card)}`,
   fieldDiscarded: (event, voice) => `${does(event, voice, 'discard', 'discards')} the field (${counted(event.cards, 'card')}).`,
   bogBegan: (event, voice) =>
     `${does(event, voice, 'own', 'owns')} Borderwatch Bog and ${voice.verb(event.seat, 'plant', 'plants')} once more before the count.`,
   bogEnded: ({ cards }) => `Borderwatch Bog is worth ${cards} VP beside its loss.`,
-  scored: (event, voice) => `${does(event, voice, 'have', 'has')} ${counted(event.points, 'point')}.`,
+  scored: ({ seat, lines, points }, voice) => `${capital(voice.whose(seat))} points: ${scoreLine(lines, points)}.`,
 };
 
 export function eventWords(event: MysticValeEvent, voice: Voice): string | undefined {

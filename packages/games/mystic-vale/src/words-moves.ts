@@ -1,15 +1,46 @@
 import { counted, listed, type Prompt } from '@conclave/engine';
-import { actionOf, advancementNamed, leaderNamed, tokenNamed, valeNamed } from './cards/cards.ts';
+import { actionOf, advancementNamed, leaderNamed, PLAIN_TOKEN, tokenAt, tokenNamed, valeNamed } from './cards/cards.ts';
 import { POSITIONS } from './cards/schema.ts';
 import type { MysticValeMove } from './moves.ts';
-import { cardOf, describeCard, describeMeans, describePlace, describeSpirits, leaderName, moverOf, nameOf } from './names.ts';
+import { capital, cardOf, describeCard, describeMeans, describePlace, describeSpirits, describeSymbols, moverOf, nameOf } from './names.ts';
 import type { MysticValeView } from './view.ts';
+import { helpWords } from './words-abilities.ts';
+import { evokeLine, pieceName, powerLine, textOf, upgradeLine } from './words-cards.ts';
 
 type Only<K extends MysticValeMove['do']> = Extract<MysticValeMove, { do: K }>;
 
 function pushRisk(view: MysticValeView): string {
   const { odds } = moverOf(view);
-  return odds ? `: ${odds.spoils} of the ${counted(odds.of, 'card')} that may come would spoil you` : '';
+  if (!odds) return '';
+  if (odds.spoils === 0) return ': no card that may come would spoil you';
+  return odds.spoils === odds.of ? ': every card that may come would spoil you' : `: ${odds.spoils} of the ${odds.of} cards that may come would spoil you`;
+}
+
+/** "Push or pass?" with the card that a push would plant. */
+function plantQuestion(view: MysticValeView): string {
+  const { decay, onDeck } = moverOf(view);
+  const card = onDeck === null ? undefined : cardOf(moverOf(view), onDeck);
+  const next = card ? ` On deck: ${describeCard(card)} (${describeSymbols(card.symbols)}).` : '';
+  const last = view.isEnding && !view.turn.hasExtra ? ' This is your last turn.' : '';
+  return `Push or pass? Your decay is ${decay.counts} of ${view.limits.spoilsAt}.${next}${view.turn.mustPush ? ' Your amulet makes you push once.' : ''}${last}`;
+}
+
+/** Only what can be done is named. */
+function harvestQuestion({ turn }: MysticValeView, { moves }: Prompt<MysticValeMove>): string {
+  const canBuy = moves.some((move) => move.do === 'buy' || move.do === 'upgrade');
+  const open = [
+    ...(canBuy ? [counted(turn.buysLeft, 'advancement')] : []),
+    ...(moves.some((move) => move.do === 'buyVale') ? [counted(turn.valeBuysLeft, 'vale')] : []),
+  ];
+  const canUse = moves.some((move) => !['buy', 'upgrade', 'buyVale', 'takeVp', 'endHarvest'].includes(move.do));
+  const can = [...(canUse ? ['use abilities'] : []), ...(open.length > 0 ? [`buy up to ${listed(open)}`] : [])];
+  const what = can.length > 0 ? `${capital(can.join(', '))}, then end it.` : 'Nothing more can be used or bought: end it.';
+  return `Harvest: you have ${describeMeans(turn.supply)}. ${what}`;
+}
+
+/** The player before the starting player closes a round, and with it a game that is ending. */
+function endsTheGame({ isEnding, turn, players, start }: MysticValeView): boolean {
+  return isEnding && !turn.hasExtra && (turn.seat + 1) % players.length === start;
 }
 
 /** Halo Mountain's VP for so many spirits. */
@@ -18,16 +49,9 @@ function haloVp(spent: number): number {
   return typeof vp === 'object' ? Math.min(vp.max ?? 0, (vp.times ?? 1) * spent) : 0;
 }
 
-/** What a Harvest still allows to buy; nothing where that is used up. */
-function buyWords({ buysLeft, valeBuysLeft }: MysticValeView['turn']): string {
-  const open = [...(buysLeft > 0 ? [counted(buysLeft, 'advancement')] : []), ...(valeBuysLeft > 0 ? [counted(valeBuysLeft, 'vale')] : [])];
-  return open.length > 0 ? `, buy up to ${listed(open)}` : '';
-}
-
 /** What each question asks. */
 const questions: Record<string, (view: MysticValeView) => string> = {
-  plant: (view) =>
-    `Push or pass? Your decay is ${moverOf(view).decay.counts} of ${view.limits.spoilsAt}.${view.turn.mustPush ? ' Your amulet makes you push once.' : ''}`,
+  plant: plantQuestion,
   plantForBog: (view) => `Borderwatch Bog: push on, or stop for ${moverOf(view).field.length} VP?`,
   wouldSpoil: (view) => `Decay ${moverOf(view).decay.counts}: this card spoils your field. React, or let it spoil?`,
   whichFirst: () => 'Which ability of the planted card comes first?',
@@ -40,7 +64,6 @@ const questions: Record<string, (view: MysticValeView) => string> = {
   evoke: (view) => `${nameOf(moverOf(view).token.card)}: choose what it does.`,
   evokeWithTree: (view) => `${nameOf(moverOf(view).token.card)} and Silver Tree: choose what happens next.`,
   arrange: () => 'Which of the cards that stay shall be leftmost?',
-  harvest: ({ turn }) => `Harvest: you have ${describeMeans(turn.supply)}. Use abilities${buyWords(turn)}, then end it.`,
   claim: () => 'Nightvale Pathfinder: claim another advancement for free?',
   haloMountain: () => 'Halo Mountain: spend spirits for VP and give it up, or keep it?',
   skyGarden: (view) => `Sky Garden: give it up for ${view.turn.gardenVp} VP, or keep it?`,
@@ -49,7 +72,7 @@ const questions: Record<string, (view: MysticValeView) => string> = {
   craft: () => "Sleeve an advancement of Barkarb's Workshop on a card of your field.",
   craftMore: () => 'Sleeve another one on the same card, or put it under your deck?',
   sleeve: () => 'Sleeve what you bought on cards of your field.',
-  confirmSleeving: () => 'All is sleeved. Go on, and new cards come to the commons.',
+  confirmSleeving: (view) => `All is sleeved. Go on, and ${endsTheGame(view) ? 'the game ends' : 'new cards come to the commons'}.`,
   prep: (view) => `Prep, decay ${moverOf(view).decay.counts} of ${view.limits.prepStopsAt}: evoke now, or plant the next card?`,
 };
 
@@ -70,21 +93,21 @@ function discardQuestion(view: MysticValeView, { moves }: Prompt<MysticValeMove>
 export function askWords(view: MysticValeView, prompt: Prompt<MysticValeMove>): string {
   if (prompt.ask === 'swapAmulet') return `Keep ${nameOf(view.players[prompt.seat]?.token.card ?? '')}, or take a plain mana token instead?`;
   if (prompt.ask === 'take') return takeQuestion(prompt);
+  if (prompt.ask === 'harvest') return harvestQuestion(view, prompt);
   if (prompt.ask === 'discard') return discardQuestion(view, prompt);
   return questions[prompt.ask]?.(view) ?? 'Choose.';
 }
 
-const named = ({ card, position }: { card: string; position: string }): string => `${nameOf(card)} (${position})`;
-
-/** What sleeving would switch off: ", over Frostbane", or ", under" where the piece itself goes below. */
+/** What sleeving would switch off: ", over Frostbane, ...", or ", under" where the piece itself goes below. */
 function coverWords({ turn }: MysticValeView, { card, position, on }: Only<'sleeve' | 'craft'>): string {
   const piece = [...turn.aside, ...turn.workshop].find((one) => one.card === card && one.position === position);
   const section = piece?.spots.find((spot) => spot.on === on)?.crafted.sections[POSITIONS.indexOf(piece.position)];
   if (!section?.covered) return '';
-  return section.covered === card ? `, under ${nameOf(section.shows ?? '')}` : `, over ${nameOf(section.covered)}`;
+  if (section.covered === card) return `, under ${nameOf(section.shows ?? '')}, where it does nothing`;
+  return `, over ${nameOf(section.covered)}, which then does nothing`;
 }
 
-const priced = (move: Only<'buy'>): string => `Buy ${named(move)} for ${advancementNamed(move.card)?.cost ?? 0} mana`;
+const priced = (move: Only<'buy'>): string => `Buy ${pieceName(move)} for ${advancementNamed(move.card)?.cost ?? 0} mana. ${textOf(move.card)}`;
 
 function resolveLabel(view: MysticValeView): string {
   const { token } = moverOf(view);
@@ -112,31 +135,29 @@ function reclaimLabel(view: MysticValeView, cards: readonly number[]): string {
   return `Shuffle in ${cards.length > 1 ? `${cards.length} cards: ` : ''}${chosen.join('; ')}`;
 }
 
-const takeLabel = (card: string): string => `Take ${leaderNamed(card) ? `the leader ${leaderName(card)}` : `the amulet ${nameOf(card)}`}`;
+const takeLabel = (card: string): string => `Take the ${leaderNamed(card) ? 'leader' : 'amulet'} ${powerLine(card)}`;
 
-function upgradeLabel(view: MysticValeView): string {
-  const id = moverOf(view).leader?.card ?? '';
-  return `Upgrade ${nameOf(id)} for ${leaderNamed(id)?.start.upgradeCost ?? 0} mana`;
-}
-
-const useLabel = (move: Only<'use'>): string => `Use ${named(move)}: ${advancementNamed(move.card)?.effects[0]?.text ?? ''}`;
+const useLabel = (move: Only<'use'>): string => `Use ${pieceName(move)}: ${advancementNamed(move.card)?.effects[0]?.text ?? ''}`;
 
 type Labels = { [K in MysticValeMove['do']]: (view: MysticValeView, move: Only<K>) => string };
 
 const labels: Labels = {
   take: (_view, { card }) => takeLabel(card),
   keepAmulet: () => 'Keep the amulet',
-  swapAmulet: () => 'Take a plain mana token',
+  swapAmulet: () => `Take a plain mana token. ${tokenAt(PLAIN_TOKEN).text}`,
   push: (view) => `Push${pushRisk(view)}`,
-  pass: (view) => (view.turn.phase === 'bog' ? `Stop for ${moverOf(view).field.length} VP` : `Pass and harvest ${describeMeans(moverOf(view).harvest)}`),
-  evoke: (view) => `Evoke ${nameOf(moverOf(view).token.card)}`,
+  pass: (view) =>
+    view.turn.phase === 'bog'
+      ? `Stop for ${moverOf(view).field.length} VP`
+      : `Pass and harvest ${describeMeans(moverOf(view).harvest)}${helpWords(view, moverOf(view))}`,
+  evoke: (view) => evokeLine(moverOf(view).token.card),
   redraw: () => 'Algeni: discard this card and reveal another',
   spoil: () => 'Let the field spoil',
   useVale: (_view, { card }) => `Use ${nameOf(card)}: ${valeNamed(card)?.effects[0]?.text ?? ''}`,
   repeat: (_view, { card, position }) => `Harpy Canyon: repeat ${nameOf(card)}${position ? ` (${position})` : ''}`,
   goOn: () => 'Plant the next card',
   resolve: resolveLabel,
-  resolveFirst: (_view, move) => `${named(move)} first`,
+  resolveFirst: (_view, move) => `${pieceName(move)} first`,
   discard: (view, { on }) => `Discard ${describePlace(view, on)}`,
   keepTop: () => 'Leave it on top',
   discardTop: () => 'Discard it',
@@ -149,17 +170,17 @@ const labels: Labels = {
   useLeader: (view, { ability }) => leaderLabel(view, ability),
   takeVp: (view) => `Take your ${view.turn.supply.vp} blue VP now`,
   buy: (_view, move) => priced(move),
-  claim: (_view, move) => `Claim ${named(move)}`,
-  buyVale: (_view, move) => `Buy ${nameOf(move.card)} for ${describeSpirits(move)}`,
+  claim: (_view, move) => `Claim ${pieceName(move)}. ${textOf(move.card)}`,
+  buyVale: (_view, move) => `Buy ${nameOf(move.card)} for ${describeSpirits(move)}. ${textOf(move.card)}`,
   spend: (_view, move) => `Spend ${describeSpirits(move)} for ${haloVp(move.animal + move.forest + move.sky + move.wild)} VP`,
   giveUp: (view) => `Give it up for ${view.turn.gardenVp} VP`,
-  upgrade: upgradeLabel,
+  upgrade: (view) => upgradeLine(moverOf(view).leader?.card ?? ''),
   turnBack: () => 'Pay 1 mana to turn Old Barkarb back',
-  store: (_view, move) => `Take ${named(move)} into the workshop`,
-  craft: (view, move) => `Sleeve ${named(move)} on ${describePlace(view, move.on)}${coverWords(view, move)}`,
+  store: (_view, move) => `Take ${pieceName(move)} into the workshop. ${textOf(move.card)}`,
+  craft: (view, move) => `Sleeve ${pieceName(move)} on ${describePlace(view, move.on)}${coverWords(view, move)}`,
   reclaim: (view, { cards }) => reclaimLabel(view, cards),
   endHarvest: (view) => `End Harvest${view.turn.supply.vp > 0 ? ` and take ${view.turn.supply.vp} blue VP` : ''}`,
-  sleeve: (view, move) => `Sleeve ${named(move)} on ${describePlace(view, move.on)}${coverWords(view, move)}`,
+  sleeve: (view, move) => `Sleeve ${pieceName(move)} on ${describePlace(view, move.on)}${coverWords(view, move)}`,
   done: () => 'Done, go on',
   endTurn: () => 'Finish the turn without more questions',
 };

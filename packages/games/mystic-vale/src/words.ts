@@ -1,9 +1,9 @@
 import { counted, listed, type Result, type Section, type Voice, type Words } from '@conclave/engine';
-import { advancementNamed, leaderNamed, tokenNamed, valeNamed } from './cards/cards.ts';
 import type { MysticValeEvent, MysticValeMove } from './moves.ts';
-import { capital, cardOf, describeCard, describeMeans, describeSpirits, describeSymbols, leaderName, listNames, moverOf, nameOf } from './names.ts';
-import type { Score, ScorePart } from './scoring.ts';
-import type { AdvancementView, CardView, MysticValeView, PlayerView } from './view.ts';
+import { capital, cardOf, describeCard, describeMeans, describeSymbols, leaderName, listNames, moverOf, nameOf } from './names.ts';
+import type { CardView, MysticValeView, PlayerView } from './view.ts';
+import { helpWords } from './words-abilities.ts';
+import { advancementLine, powerLine, scoreLine, valeLine } from './words-cards.ts';
 import { eventWords } from './words-events.ts';
 import { askWords, moveWords } from './words-moves.ts';
 
@@ -17,22 +17,19 @@ const PHASES: Record<MysticValeView['turn']['phase'], string> = {
   over: 'The game is over',
 };
 
-const PARTS: Record<ScorePart, string> = {
-  tokens: 'VP tokens',
-  advancements: 'advancements',
-  doubling: 'Medusa Grotto',
-  vales: 'vales',
-  leader: 'leader',
-  amulet: 'amulet',
-  negative: 'red VP',
-};
-
 function cardLine(card: CardView, i: number): string {
   return `${i + 1}. ${shown(card)}${card.isKept ? ' (stays)' : ''}`;
 }
 
-function decayLine(view: MysticValeView, { decay, odds }: PlayerView): string {
+/** The field was harvested, or will be no more: neither odds nor means matter. */
+function isHarvested({ turn }: MysticValeView, { seat }: PlayerView): boolean {
+  return turn.phase === 'over' || (turn.seat === seat && (turn.phase === 'harvest' || turn.phase === 'discard'));
+}
+
+function decayLine(view: MysticValeView, player: PlayerView): string {
+  const { decay, odds } = player;
   const growth = decay.growth > 0 ? ` (${decay.decay} less ${decay.growth} growth)` : '';
+  if (isHarvested(view, player)) return `Decay ${decay.counts}${growth}, which spoils nothing any more`;
   const risk = odds ? `; a push spoils with ${odds.spoils} of ${counted(odds.of, 'card')}` : '';
   return `Decay ${decay.counts} of ${view.limits.spoilsAt}${growth}${risk}`;
 }
@@ -42,11 +39,8 @@ const shown = (card: CardView): string => `${describeCard(card)}: ${describeSymb
 function fieldLines(view: MysticValeView, player: PlayerView): string[] {
   const onDeck = [player.onDeck === null ? 'No card on deck' : `On deck: ${shown(cardOf(player, player.onDeck))}`];
   const fields = player.field.length > 0 ? player.field.map((on, i) => cardLine(cardOf(player, on), i)) : ['The field is empty'];
-  return [...fields, ...onDeck, decayLine(view, player), `A Harvest now would give ${describeMeans(player.harvest)}`];
-}
-
-function advancementLine({ card, position, cost, isEclipse }: AdvancementView): string {
-  return `${nameOf(card)} (${position}${isEclipse ? ', eclipse' : ''}), ${cost} mana. ${advancementNamed(card)?.text ?? ''}`;
+  const means = isHarvested(view, player) ? [] : [`A Harvest now would give ${describeMeans(player.harvest)}${helpWords(view, player)}`];
+  return [...fields, ...onDeck, decayLine(view, player), ...means];
 }
 
 function commonsLines(view: MysticValeView): string[] {
@@ -54,26 +48,6 @@ function commonsLines(view: MysticValeView): string[] {
   const soil = view.soil.map(({ position, left }) => `${left} ${position}`);
   return [...spots, `Fertile Soil, ${view.soil[0]?.cost ?? 0} mana: ${listed(soil)} left`];
 }
-
-function valeLine(card: string): string {
-  const vale = valeNamed(card);
-  if (!vale) return nameOf(card);
-  const any = vale.cost.any > 0 ? [`${vale.cost.any} of any type`] : [];
-  const types = vale.cost.animal + vale.cost.forest + vale.cost.sky > 0 ? [describeSpirits({ ...vale.cost })] : [];
-  return `${vale.name}, ${listed([...types, ...any])}. ${vale.text}`;
-}
-
-/** A leader, amulet or token with what it does. */
-function textLine(card: string): string {
-  const leader = leaderNamed(card);
-  const token = tokenNamed(card);
-  const worth = (token?.vpEnd ?? 0) + (token?.vpNegative ?? 0);
-  const facts = [...(leader ? [`upgraded for ${leader.start.upgradeCost} mana`] : []), ...(worth === 0 ? [] : [`worth ${signed(worth)} VP`])];
-  return `${[leaderName(card), ...facts].join(', ')}. ${leader?.text ?? token?.text ?? ''}`;
-}
-
-/** With a real minus, as the cards have it. */
-const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 function valesOf({ vales }: PlayerView): string {
   const marks = { open: '', thisTurn: ' (used this turn)', spent: ' (used up)' };
@@ -104,29 +78,37 @@ function turnLines(view: MysticValeView, voice: Voice): string[] {
   return [`${PHASES[turn.phase]}${whose}`, ...supply, ...aside, clock];
 }
 
-function scoreLines({ lines, total }: Score): string[] {
-  return [...lines.map(({ part, points }) => `${PARTS[part]} ${signed(points)}`), `in all ${signed(total)}`];
+/** Cards of a pile, those that are alike on one line. */
+function pileLines(player: PlayerView, pile: readonly number[]): string[] {
+  const counts = new Map<string, number>();
+  for (const on of pile) counts.set(shown(cardOf(player, on)), (counts.get(shown(cardOf(player, on))) ?? 0) + 1);
+  return [...counts].map(([line, n]) => (n > 1 ? `${line} (${n} cards)` : line));
 }
 
-const deckLines = (player: PlayerView): string[] => player.deckCards.map((on) => shown(cardOf(player, on)));
+/** A section with its owner's name, if there is anything in it. */
+const sectionOf = (voice: Voice, { seat }: PlayerView, what: string, lines: string[]): Section[] =>
+  lines.length > 0 ? [{ heading: `${capital(voice.whose(seat))} ${what}`, lines }] : [];
+
+const powerSection = (voice: Voice, player: PlayerView): Section[] =>
+  sectionOf(voice, player, player.leader ? 'leader and token' : 'token', [...(player.leader ? [player.leader.card] : []), player.token.card].map(powerLine));
 
 function table(view: MysticValeView, voice: Voice): Section[] {
   const looker = voice.viewer === 'spectator' ? moverOf(view) : (view.players[voice.viewer] ?? moverOf(view));
   const others = view.players.filter(({ seat }) => seat !== looker.seat);
-  const sheets = view.result ? view.players.map(({ seat, score }) => `${voice.name(seat)}: ${scoreLines(score).join(', ')}`) : [];
-  const laid = view.laid.flatMap(({ leaders, amulets }) => [...leaders, ...amulets].map(textLine));
-  const own = [...(looker.leader ? [looker.leader.card] : []), looker.token.card].map(textLine);
+  const sheets = view.result ? view.players.map(({ seat, score }) => `${voice.name(seat)}: ${scoreLine(score.lines, score.total)}`) : [];
+  const laid = view.laid.flatMap(({ leaders, amulets }) => [...leaders, ...amulets].map(powerLine));
   return [
     { heading: 'Turn', lines: turnLines(view, voice) },
     ...(sheets.length > 0 ? [{ heading: 'Score', lines: sheets }] : []),
     ...(laid.length > 0 ? [{ heading: 'Leaders and amulets to choose from', lines: laid }] : []),
-    { heading: `${capital(voice.whose(looker.seat))} field`, lines: fieldLines(view, looker) },
+    ...sectionOf(voice, looker, 'field', fieldLines(view, looker)),
     { heading: 'Commons', lines: commonsLines(view) },
     { heading: 'Vales', lines: view.vales.map(({ row, card }) => `Level ${row}: ${card ? valeLine(card) : 'empty spot'}`) },
     { heading: 'Players', lines: [looker, ...others].map((player) => playerLine(player, voice)) },
-    { heading: `${capital(voice.whose(looker.seat))} ${looker.leader ? 'leader and ' : ''}token`, lines: own },
-    ...others.map((player) => ({ heading: `${capital(voice.whose(player.seat))} field`, lines: fieldLines(view, player) })),
-    ...(looker.deckCards.length > 0 ? [{ heading: `${capital(voice.whose(looker.seat))} deck, in no order`, lines: deckLines(looker) }] : []),
+    ...powerSection(voice, looker),
+    ...others.flatMap((player) => [...sectionOf(voice, player, 'field', fieldLines(view, player)), ...powerSection(voice, player)]),
+    ...sectionOf(voice, looker, 'deck, in no order', pileLines(looker, looker.deckCards)),
+    ...sectionOf(voice, looker, 'discard pile', pileLines(looker, looker.discard)),
   ];
 }
 

@@ -116,6 +116,7 @@ export function brief(play: Play, move: MysticValeMove): string {
 export function answerText(play: Play, move: MysticValeMove): string {
   const { ask } = play.state.prompt ?? {};
   if (move.do === 'done' && ask === 'discard') return say('notNow');
+  if (move.do === 'evoke') return say('evokeIt', { name: nameOf(playerAt(viewOf(play), viewOf(play).turn.seat).token.card) });
   return move.do === 'decline' && (ask === 'skyGarden' || ask === 'haloMountain') ? say('keepIt') : label(play, move);
 }
 

@@ -2,7 +2,7 @@ import { done, push, ruleOf, type Seat, shuffle, tell } from '@conclave/engine';
 import { actionOf, VALES_WITH, valeAt } from '../cards/cards.ts';
 import { isBlank, leaderMake } from '../craft.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
-import { winnersOf } from '../scoring.ts';
+import { scoreOf, winnersOf } from '../scoring.ts';
 import { freshTurn, type MysticValeState, mover, NONE, type Player, playerOf, takeOut } from '../state.ts';
 import { draft } from './draft.ts';
 import { planting } from './planting.ts';
@@ -54,7 +54,10 @@ export const match = rule<object>()('match', {
   count(game) {
     game.turn.phase = 'over';
     const result = winnersOf(game);
-    for (const [seat, points] of result.scores.entries()) tell<MysticValeEvent>({ is: 'scored', seat, points });
+    for (const [seat, points] of result.scores.entries()) {
+      const lines = scoreOf(playerOf(game, seat)).lines.map(({ part, points }) => ({ part, points }));
+      tell<MysticValeEvent>({ is: 'scored', seat, points, lines });
+    }
     game.result = result;
   },
 });
