@@ -23,7 +23,10 @@ export interface BoardModule {
   Board: Component<{ play: Play }>;
   /** What the end of the game shows instead of the plain graph. */
   Ending?: Component<{ play: Play }>;
+  /** What sentences can open. */
   things: readonly Thing[];
+  /** How a thing of the catalogue is drawn. */
+  lookOf(id: string): Pick<Thing, 'hatch' | 'role' | 'sign'>;
   soundOf?(event: GameEvent): Sound | undefined;
   /** Not worth a line of the recap. */
   isMinor?(event: GameEvent): boolean;

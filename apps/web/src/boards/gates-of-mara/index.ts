@@ -7,7 +7,7 @@ import signs from '../../signs/gates-of-mara.signs';
 import { learnSigns } from '../../signs/index.ts';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
-import { things } from './look.ts';
+import { lookOf, things } from './look.ts';
 
 learnSigns(signs);
 
@@ -56,6 +56,7 @@ export const gatesOfMara: BoardModule = {
   Board,
   Ending,
   things,
+  lookOf,
   soundOf: (event: GameEvent) => sounds[event.is],
   isMinor: (event: GameEvent) => minor.includes(event.is),
   isNews: (event: GameEvent) => isOvertaking(event as MaraEvent),

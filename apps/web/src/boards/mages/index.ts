@@ -5,7 +5,7 @@ import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
 import signs from '../../signs/mages.signs';
 import Board from './Board.svelte';
-import { nameOf, things } from './look.ts';
+import { lookOf, nameOf, things } from './look.ts';
 
 learnSigns(signs);
 
@@ -57,6 +57,7 @@ const minor = ['turnBegan', 'rowFilled', 'pileShuffled', 'startFound', 'characte
 export const mages: BoardModule = {
   Board,
   things,
+  lookOf,
   soundOf: (event: GameEvent) => sounds[event.is],
   isMinor: (event: GameEvent) => minor.includes(event.is) || ('for' in event && event.for === 'start'),
   flightOf,

@@ -16,6 +16,9 @@ export const skillLook: Record<Skill, Look> = {
   healing: ['life', 'healing', 'lotus'],
 };
 
+/** The die of each level. */
+const dice = ['d4', 'dice-six-faces-six', 'dice-eight-faces-eight', 'd10'];
+
 const looks: Record<string, Look> = {
   ...skillLook,
   fireball: ['fire', 'fire', 'burning-meteor'],
@@ -49,6 +52,7 @@ const looks: Record<string, Look> = {
   shackles: ['stone', 'gold', 'manacles'],
   'troll-trap': ['earth', 'gold', 'wolf-trap'],
   'treasure-troll': ['stone', 'gold', 'troll'],
+  ...Object.fromEntries(dice.flatMap((sign, level) => [`level-${level}`, `d${4 + 2 * level}`].map((id) => [id, ['stone', 'mood', sign] as const]))),
 };
 
 const hat: Look = ['stone', 'mood', 'pointy-hat'];

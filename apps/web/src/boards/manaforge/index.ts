@@ -6,7 +6,7 @@ import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
-import { itemOf, things } from './look.ts';
+import { itemOf, lookOf, things } from './look.ts';
 
 // The pictures come after the board: it can be played before they are there.
 void import('../../signs/manaforge.signs').then(({ default: signs }) => learnSigns(signs));
@@ -60,6 +60,7 @@ export const manaforge: BoardModule = {
   Board,
   Ending,
   things,
+  lookOf,
   soundOf: (event: GameEvent) => sounds[event.is],
   isMinor: (event: GameEvent) => minor.includes(event.is),
   isNews: (event: GameEvent) => news.includes(event.is),

@@ -7,7 +7,7 @@ import { learnSigns } from '../../signs/index.ts';
 import signs from '../../signs/mystic-vale.signs';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
-import { things } from './look.ts';
+import { lookOf, things } from './look.ts';
 
 learnSigns(signs);
 
@@ -60,6 +60,7 @@ export const mysticVale: BoardModule = {
   Board,
   Ending,
   things,
+  lookOf,
   soundOf: (event: GameEvent) => sounds[event.is],
   isMinor: (event: GameEvent) => minor.includes(event.is),
   isNews: (event: GameEvent) => event.is === 'endTriggered',
