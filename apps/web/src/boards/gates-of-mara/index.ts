@@ -3,13 +3,13 @@ import type { MaraEvent } from '@conclave/gates-of-mara';
 import type { BoardModule } from '../../app/board.ts';
 import type { Flight } from '../../kit/flip.ts';
 import type { Sound } from '../../kit/sound.ts';
-import signs from '../../signs/gates-of-mara.signs';
 import { learnSigns } from '../../signs/index.ts';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import { lookOf, things } from './look.ts';
 
-learnSigns(signs);
+// The pictures come after the board: it can be played before they are there.
+void import('../../signs/gates-of-mara.signs').then(({ default: signs }) => learnSigns(signs));
 
 const sounds: Record<string, Sound> = {
   figurePlaced: 'card',

@@ -3,11 +3,11 @@ import type { MagesEvent } from '@conclave/mages';
 import type { BoardModule } from '../../app/board.ts';
 import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
-import signs from '../../signs/mages.signs';
 import Board from './Board.svelte';
 import { lookOf, nameOf, things } from './look.ts';
 
-learnSigns(signs);
+// The pictures come after the board: it can be played before they are there.
+void import('../../signs/mages.signs').then(({ default: signs }) => learnSigns(signs));
 
 const sounds: Record<string, Sound> = {
   dieRolled: 'dice',

@@ -4,12 +4,12 @@ import type { BoardModule } from '../../app/board.ts';
 import type { Flight } from '../../kit/flip.ts';
 import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
-import signs from '../../signs/mystic-vale.signs';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import { lookOf, things } from './look.ts';
 
-learnSigns(signs);
+// The pictures come after the board: it can be played before they are there.
+void import('../../signs/mystic-vale.signs').then(({ default: signs }) => learnSigns(signs));
 
 const sounds: Record<string, Sound> = {
   cardPlanted: 'card',
