@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type Move, type Refusal, type Seat, type Shapes, saveMatch } from '@conclave/engine';
 import { messageOf } from '../complaint.ts';
 import { spoken } from '../text.ts';
-import { forgetUndone, isAlone, linesSince, movesFor, type Session, tellNews, voiceFor } from './session.ts';
+import { forgetUndone, isAlone, isSaved, linesSince, movesFor, onlyAnswer, type Session, tellNews, voiceFor } from './session.ts';
 
 /** What comes of a line typed: asked again, moved on, or left. */
 export type Outcome = 'again' | 'moved' | 'quit';
@@ -15,10 +15,16 @@ interface Command {
 const LOG_LINES = 20;
 const RULES_SHOWN = 12;
 
-function showTable(session: Session, seat: Seat): Outcome {
+/** The table as it lies; with a word, the parts headed by it, or the lines that have it. */
+function showTable(session: Session, seat: Seat, rest: string): Outcome {
   const { match, terminal } = session;
   const sections = match.game.words.table(match.view(seat), voiceFor(session, seat));
-  for (const { heading, lines } of sections) terminal.say(`${heading}:`, ...lines.map((line) => `  ${line}`));
+  const has = (text: string): boolean => text.toLowerCase().includes(rest.toLowerCase());
+  const headed = sections.filter(({ heading }) => has(heading));
+  const shown =
+    headed.length > 0 ? headed : sections.map(({ heading, lines }) => ({ heading, lines: lines.filter(has) })).filter(({ lines }) => lines.length > 0);
+  for (const { heading, lines } of shown) terminal.say(`${heading}:`, ...lines.map((line) => `  ${line}`));
+  if (shown.length === 0) terminal.say(`Nothing on the table is called "${rest}". Its parts: ${sections.map(({ heading }) => heading).join('; ')}.`);
   return 'again';
 }
 
@@ -36,25 +42,28 @@ function explain({ rules, terminal }: Session, refusal: Refusal): void {
   terminal.say(saidNo(refusal), ...(rule ? [`${rule.id}: ${rule.text}`] : []));
 }
 
-/** Alone with bots one may go back as far as one likes; among people only up to what has come to light. */
+/** Alone with bots one may go back as far as one likes, to the last question that had a choice; among people only up to what has come to light. */
 function undo(session: Session, seat: Seat): Outcome {
-  const { match } = session;
+  const { match, terminal } = session;
+  const before = [...match.moves];
   const own = match.undo(seat);
   if (!own.ok && !isAlone(session)) {
     explain(session, own.refusal);
     return 'again';
   }
   if (!own.ok && !undoPastOthers(session, seat)) {
-    session.terminal.say('There is no move of yours to take back.');
+    terminal.say('There is no move of yours to take back.');
     return 'again';
   }
+  while (onlyAnswer(session, seat) && undoPastOthers(session, seat));
   forgetUndone(session);
-  session.terminal.say('Taken back.');
+  const undone = before[match.moves.length];
+  terminal.say(undone?.seat === seat ? `Taken back: ${match.game.words.move(match.view(seat), undone.move, voiceFor(session, seat))}.` : 'Taken back.');
   return 'moved';
 }
 
 function undoPastOthers({ match }: Session, seat: Seat): boolean {
-  const movers = match.story('spectator').map((one) => one.seat);
+  const movers = match.moves.map((one) => one.seat);
   const back = movers.length - movers.lastIndexOf(seat);
   if (!movers.includes(seat)) return false;
   for (let i = 0; i < back; i++) match.undo(seat, 'agreed');
@@ -62,11 +71,13 @@ function undoPastOthers({ match }: Session, seat: Seat): boolean {
 }
 
 function redo(session: Session, seat: Seat): Outcome {
-  const tried = session.match.redo(seat);
+  const { match } = session;
+  const tried = match.redo(seat);
   if (!tried.ok) {
     explain(session, tried.refusal);
     return 'again';
   }
+  while (onlyAnswer(session, seat) && match.canRedo(seat)) match.redo(seat);
   tellNews(session, seat);
   return 'moved';
 }
@@ -93,7 +104,10 @@ function whyNot(session: Session, seat: Seat, rest: string): Outcome {
   const asked = words.filter((word) => word.includes('='));
   const offered = new Set(movesFor(session, seat).map((move) => move.do));
   const kinds = Object.keys(match.game.shapes).filter((kind) => (name ? [kind, spoken(kind)].includes(name) : !offered.has(kind)));
-  if (kinds.length === 0) terminal.say(name ? `There is no move "${name}".` : 'Every kind of move is possible now.');
+  if (kinds.length === 0)
+    terminal.say(
+      name ? `There is no move "${name}". There are: ${Object.keys(match.game.shapes).map(spoken).join(', ')}.` : 'Every kind of move is possible now.',
+    );
   for (const kind of kinds) {
     const details = detailsOf(asked, match.game.shapes[kind] ?? {});
     const refusal = match.game.whyNot(match.state, seat, { do: kind, ...details });
@@ -126,14 +140,29 @@ function showRules({ rules, terminal }: Session, _seat: Seat, rest: string): Out
   return 'again';
 }
 
-function save({ match, names, terminal }: Session, _seat: Seat, rest: string): Outcome {
+function save(session: Session, _seat: Seat, rest: string): Outcome {
+  const { match, names, terminal } = session;
   const file = rest || `${match.game.id}.json`;
   try {
     writeFileSync(file, `${JSON.stringify(saveMatch(match, [...names]))}\n`);
-    terminal.say(`Saved to ${file}.${match.isOver ? '' : ' It holds the dice to come: do not read it before the end.'}`);
+    session.saved = match.version;
+    terminal.say(
+      ...(match.isOver
+        ? [`Saved to ${file}.`]
+        : [`Saved to ${file}. It holds the dice to come: do not read it before the end.`, `To go on: npx conclave play ${match.game.id} --from ${file}`]),
+    );
   } catch (error) {
     terminal.say(`That could not be saved: ${messageOf(error)}`);
   }
+  return 'again';
+}
+
+/** Leaves; asked once more where a game would be lost. */
+function quit(session: Session): Outcome {
+  const { match, terminal } = session;
+  if (isSaved(session) || session.warned === match.version) return 'quit';
+  session.warned = match.version;
+  terminal.say('The game is not saved. Type save first, or quit again to leave it.');
   return 'again';
 }
 
@@ -167,7 +196,7 @@ function togglePause(session: Session): Outcome {
 }
 
 export const commands: Readonly<Record<string, Command>> = {
-  table: { help: 'the table as you see it', run: showTable },
+  table: { help: 'the table as you see it; table <word>: a part of it', run: showTable },
   log: { help: 'what happened last; log all: everything', run: showLog },
   undo: { help: 'take back your last move', run: undo },
   redo: { help: 'do it again', run: redo },
@@ -176,12 +205,12 @@ export const commands: Readonly<Record<string, Command>> = {
   move: { help: 'any other move, as JSON', run: moveAsData },
   pause: { help: "ask me before bots' moves when I can act out of turn, or no longer", run: togglePause },
   save: { help: 'save <file>: write the game down', run: save },
-  quit: { help: 'leave', run: () => 'quit' },
+  quit: { help: 'leave', run: quit },
 };
 
 export function showHelp({ terminal }: Session): Outcome {
   terminal.say(
-    'Type the number of a move, or part of its name to find it, or:',
+    'Type the number of a move, or some of its words to find it, or:',
     ...Object.entries(commands).map(([name, { help }]) => `  ${name}: ${help}`),
     '  help: this list',
   );

@@ -4,8 +4,9 @@ import { Complaint, messageOf } from '../complaint.ts';
 import { namedGame, optionsFor, rulesOf, seatsFor } from '../games.ts';
 import { levelsFor } from '../levels.ts';
 import { readSaved } from '../verify.ts';
+import { type Choice, choicesOf, found, type Named, namedMoves } from './choices.ts';
 import { commands, makeMove, type Outcome, showHelp } from './commands.ts';
-import { isAlone, isPerson, movesFor, type Session, tellNews, voiceFor } from './session.ts';
+import { isAlone, isPerson, isSaved, onlyAnswer, type Session, tellNews, voiceFor } from './session.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 export interface PlayOptions {
@@ -18,6 +19,8 @@ export interface PlayOptions {
   from?: string;
 }
 
+/** How many moves back one is told when a saved game goes on; the log has the rest. */
+const RECENT = 8;
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
 
 export async function beginMatch(id: string, given: PlayOptions): Promise<Match> {
@@ -66,31 +69,49 @@ async function handOver(session: Session, seat: Seat): Promise<Outcome> {
   return answer === undefined || answer === 'quit' ? 'quit' : 'moved';
 }
 
-/** The question and its numbered answers; with a word, only those that have it in them. */
-function showMoves(session: Session, seat: Seat, word = ''): void {
+/** The question and its numbered answers: all of them, or those picked out. */
+function showMoves(session: Session, seat: Seat, picked?: readonly Named[]): void {
   const { match, terminal, names } = session;
   const prompt = match.promptFor(seat);
-  const view = match.view(seat);
-  const voice = voiceFor(session, seat);
-  const offered = prompt?.moves.length ?? 0;
-  const labels = movesFor(session, seat).map((move, i) => `  ${i + 1}. ${match.game.words.move(view, move, voice)}${i < offered ? '' : ' (at any time)'}`);
-  const shown = labels.filter((label) => label.toLowerCase().includes(word));
-  if (shown.length === 0) terminal.say(`No move or command is called "${word}". Type help for what there is, why for what is not possible now.`);
-  else
-    terminal.say(
-      '',
-      `${names[seat]}: ${prompt ? match.game.words.ask(view, prompt, voice) : 'You are not asked, but you may do this. Enter goes on.'}`,
-      ...shown,
-    );
+  const all = namedMoves(session, seat);
+  session.choices = choicesOf(picked ?? all);
+  const question = prompt ? match.game.words.ask(match.view(seat), prompt, voiceFor(session, seat)) : 'You are not asked, but you may do this. Enter goes on.';
+  terminal.say('', `${names[seat]}: ${question}`, ...session.choices.map(({ text }, i) => `  ${i + 1}. ${text}`));
+  if (prompt && picked && picked.length < all.length) terminal.say(`  Enter: all ${all.length} moves again.`);
+}
+
+/** The line with that number, as it was shown last: a move to make, or some to choose among. */
+function pick(session: Session, seat: Seat, { moves }: Choice): Outcome {
+  const [first, second] = moves;
+  if (first && !second) return makeMove(session, seat, first.move);
+  showMoves(session, seat, moves);
+  return 'again';
+}
+
+/** A name in full is the move; part of one shows the moves that have it. */
+function search(session: Session, seat: Seat, text: string): Outcome {
+  const all = namedMoves(session, seat);
+  const exact = all.filter(({ label }) => label.toLowerCase() === text.toLowerCase());
+  const [only] = exact;
+  if (only && exact.length === 1) return makeMove(session, seat, only.move);
+  const picked = found(all, text);
+  if (picked.length > 0) showMoves(session, seat, picked);
+  else session.terminal.say(`No move or command is called "${text}". Type help for what there is, why for what is not possible now.`);
+  return 'again';
 }
 
 function obey(session: Session, seat: Seat, line: string): Outcome {
   const [name = '', ...rest] = line.split(' ');
   if (Object.hasOwn(commands, name)) return commands[name]?.run(session, seat, rest.join(' ').trim()) ?? 'again';
   if (name === 'help' || name === '?') return showHelp(session);
-  const move = /^\d+$/.test(line) ? movesFor(session, seat)[Number(line) - 1] : undefined;
-  if (move) return makeMove(session, seat, move);
-  showMoves(session, seat, line.toLowerCase());
+  if (line === '') {
+    showMoves(session, seat);
+    return 'again';
+  }
+  if (!/^\d+$/.test(line)) return search(session, seat, line);
+  const choice = session.choices[Number(line) - 1];
+  if (choice) return pick(session, seat, choice);
+  session.terminal.say(`No move or command is called "${line}". The moves shown last are numbered 1 to ${session.choices.length}.`);
   return 'again';
 }
 
@@ -107,7 +128,18 @@ async function listen(session: Session, seat: Seat): Promise<Outcome> {
   }
 }
 
+/** A question with one answer is not asked of somebody alone with bots: nobody learns anything from it, and a take-back goes past it. */
+function answerIfOnly(session: Session, seat: Seat): boolean {
+  const move = onlyAnswer(session, seat);
+  if (!move) return false;
+  tellNews(session, seat);
+  session.terminal.say(`Only one answer: ${session.match.game.words.move(session.match.view(seat), move, voiceFor(session, seat))}.`);
+  makeMove(session, seat, move);
+  return true;
+}
+
 async function personMoves(session: Session, seat: Seat): Promise<Outcome> {
+  if (answerIfOnly(session, seat)) return 'moved';
   if ((await handOver(session, seat)) === 'quit') return 'quit';
   return listen(session, seat);
 }
@@ -157,13 +189,19 @@ export async function play(match: Match, given: Omit<PlayOptions, 'seats' | 'opt
     rules: rulesOf(match.game.id),
     random,
     terminal,
-    told: names.map(() => 0),
+    told: names.map(() => Math.max(0, match.moves.length - RECENT)),
+    choices: [],
+    saved: match.version,
     holder: undefined,
     isPausing: false,
   };
   const players = names.map((name, seat) => (seated[seat] === 'person' ? name : `${name} (${seated[seat]} bot)`));
   terminal.say(`${match.game.title}: ${players.join(', ')}. Type help for what you can do.`, `The dice are fixed by ${match.commitment}.`);
-  while (!match.isOver) if ((await nextMove(session)) === 'quit') return;
+  while (!match.isOver)
+    if ((await nextMove(session)) === 'quit') {
+      if (!isSaved(session)) terminal.say('', 'The game was not saved.');
+      return;
+    }
   await closeGame(session);
 }
 

@@ -1,5 +1,6 @@
 import type { Level } from '@conclave/bots';
 import { type GameEvent, inOne, type Match, type Move, type Random, type RuleText, type Seat, type Voice, voiceOf } from '@conclave/engine';
+import type { Choice } from './choices.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A game at one terminal. */
@@ -13,6 +14,12 @@ export interface Session {
   readonly terminal: Terminal;
   /** How much of the story each seat has been told. */
   readonly told: number[];
+  /** The numbered lines shown last. */
+  choices: readonly Choice[];
+  /** How long the log was when the game was last written down. */
+  saved: number;
+  /** How long it was when somebody was told that leaving would lose the game. */
+  warned?: number;
   /** The person at the screen. */
   holder: Seat | undefined;
   /** Whether to stop before a bot's move while that person could act out of turn. */
@@ -35,6 +42,17 @@ export function isAlone(session: Session): boolean {
 /** What a seat may do now: answers first, then what is open at any time. */
 export function movesFor({ match }: Session, seat: Seat): readonly Move[] {
   return [...(match.promptFor(seat)?.moves ?? []), ...match.anytimeFor(seat)];
+}
+
+/** The move to make where there is no other and nobody else at the screen. */
+export function onlyAnswer(session: Session, seat: Seat): Move | undefined {
+  const moves = movesFor(session, seat);
+  return isAlone(session) && moves.length === 1 ? moves[0] : undefined;
+}
+
+/** Whether no person has moved since the game was last written down. */
+export function isSaved(session: Session): boolean {
+  return session.match.log.slice(session.saved).every(({ seat }) => !isPerson(session, seat));
 }
 
 /** The events of one move as lines, those about the same player on one, unless a sentence ended with something else ("You cast Heal; Ben rolls."). */
