@@ -83,12 +83,12 @@ test('a number is that of the list shown last, and an empty line brings the whol
 test('a long list is gathered, and opened one step at a time', async () => {
   const shown = await typed(['1', '', 'CHAOS rift leader', '1'], { match: await gates() });
   const [, whole = '', one = '', again, rift = '', placed] = shown.split('\nAna: ');
-  expect(whole).toContain('\n  1. Place the first Merchant (1 Energy, 1 Influence) on …, 12 ways\n  2. Place the Specialist ');
+  expect(whole).toContain('\n  1. Place the first Merchant for 1 Energy on …, 12 ways\n  2. Place the Specialist ');
   expect(whole.match(/^ {2}\d+\./gm)).toHaveLength(6);
   expect(one.match(/^ {2}\d+\. Place the first Merchant .* in the .* Realm: /gm)).toHaveLength(12);
   expect(one).toContain('\n  Enter: all 57 moves again.\n');
   expect(again).toBe(whole);
-  expect(rift).toContain('\n  1. Place the Leader (3 Energy, 3 Influence) on Keyhole Rift in the Chaos Realm: ');
+  expect(rift).toContain('\n  1. Place the Leader for 3 Energy on Keyhole Rift in the Chaos Realm: 3 Influence; pay ');
   expect(placed).toContain('what your Leader in the Chaos Realm can do');
 });
 

@@ -1,5 +1,5 @@
 import { counted, listed } from '@conclave/engine';
-import { type Cost, type Effect, ELEMENTS, figureNames, nameOf, type RealmId } from './cards/cards.ts';
+import { type Cost, type Effect, ELEMENTS, figureKinds, figureNames, nameOf, type RealmId } from './cards/cards.ts';
 import { CENTRAL_GATE, ENCHANTMENT_BOARD } from './layout.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -15,23 +15,34 @@ export function figureTitle(figure: string): string {
   return twins ? `${number === '2' ? 'second' : 'first'} ${capital(kind)}` : capital(kind);
 }
 
+const TITLED = ['wanderer', ENCHANTMENT_BOARD, ...figureKinds.map(({ id }) => id)];
+
+/** An ability by its id: "the Champion", "the Air Lord", "Sky Bazaar". */
+export function abilityTitle(ability: string): string {
+  const isTitled = TITLED.includes(ability) || ability.endsWith('-specialist') || ability.endsWith('-lord');
+  return `${isTitled ? 'the ' : ''}${nameOf(ability)}`;
+}
+
+const chaosFirst = (realms: readonly RealmId[]): RealmId[] => [...realms.filter((realm) => realm === 'chaos'), ...realms.filter((realm) => realm !== 'chaos')];
+
 /** A place by its id; a gate by the realms it touches. */
 export function placeTitle(at: string, realms: readonly RealmId[]): string {
   if (at === CENTRAL_GATE) return 'the Central Gate';
   if (at === ENCHANTMENT_BOARD) return 'the Enchantment board';
   if (!at.startsWith('gate-')) return nameOf(at);
-  return `the gate between ${listed(realms.map(realmName))}`;
+  return `the gate between ${listed(chaosFirst(realms).map(theRealm))}`;
+}
+
+/** "2 Fire", "1 Air" */
+export function gemParts(gems: readonly string[]): string[] {
+  return ELEMENTS.flatMap((element) => {
+    const n = gems.filter((gem) => gem === element).length;
+    return n > 0 ? [`${n} ${capital(element)}`] : [];
+  });
 }
 
 /** "2 Fire and 1 Air" */
-export function gemWords(gems: readonly string[]): string {
-  return listed(
-    ELEMENTS.flatMap((element) => {
-      const n = gems.filter((gem) => gem === element).length;
-      return n > 0 ? [`${n} ${capital(element)}`] : [];
-    }),
-  );
-}
+export const gemWords = (gems: readonly string[]): string => listed(gemParts(gems));
 
 const PIECES: Record<string, (n: number) => string> = {
   energy: (n) => `${n} Energy`,

@@ -1,7 +1,7 @@
 import { counted, listed, type Voice } from '@conclave/engine';
-import { figureKinds, nameOf } from '../cards/cards.ts';
+import { nameOf } from '../cards/cards.ts';
 import type { MaraEvent } from '../moves.ts';
-import { amountWords, figureTitle, gemWords, placeTitle, theRealm } from '../wording.ts';
+import { abilityTitle, amountWords, figureTitle, gemParts, gemWords, placeTitle, theRealm } from '../wording.ts';
 
 type Seated = Extract<MaraEvent, { seat: number }>;
 type Event<K extends MaraEvent['is']> = Extract<MaraEvent, { is: K }>;
@@ -24,12 +24,9 @@ const paid = (parts: readonly string[]): string => listed(parts.filter((part) =>
 
 function usedWords({ ability, realm, energy, pay }: Event<'abilityUsed'>): string {
   const where = realm ? ` in ${theRealm(realm)}` : '';
-  const price = paid([energy > 0 ? `${energy} Energy` : '', gemWords(pay)]);
-  return `${isFigure(ability) ? 'the ' : ''}${nameOf(ability)}${where}${price ? `, paying ${price}` : ''}`;
+  const price = paid([energy > 0 ? `${energy} Energy` : '', ...gemParts(pay)]);
+  return `${abilityTitle(ability)}${where}${price ? `, paying ${price}` : ''}`;
 }
-
-const isFigure = (ability: string): boolean =>
-  figureKinds.some(({ id }) => id === ability) || ability.endsWith('-specialist') || ability.endsWith('-lord') || ability === 'wanderer';
 
 function scoreWords({ total, scored, claims, keys, gems, onyx }: Event<'gameScored'>): string {
   return `with ${amountWords('point', total)}: ${scored} before the end, ${claims} for Claims, ${keys} for Keys, ${gems} for gems and ${onyx} for Onyx`;
@@ -70,7 +67,7 @@ function deed(event: Seated, voice: Voice): [you: string, other: string, rest: s
       return [
         'buy',
         'buys',
-        `${nameOf(event.card)} for ${paid([gemWords(event.pay), event.onyx > 0 ? `${event.onyx} Onyx` : ''])}: ${amountWords('point', event.points)}`,
+        `${nameOf(event.card)} for ${paid([...gemParts(event.pay), event.onyx > 0 ? `${event.onyx} Onyx` : ''])}: ${amountWords('point', event.points)}`,
       ];
     case 'claimsPlaced':
       return ['place', 'places', `${counted(event.claims, 'Claim')} in ${theRealm(event.realm)}`];

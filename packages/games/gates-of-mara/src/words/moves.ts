@@ -4,7 +4,7 @@ import { placeAt, placementInfluence, placeNumber } from '../layout.ts';
 import { figureNumber, type MaraMove } from '../moves.ts';
 import { energyFor } from '../rules/placements.ts';
 import type { MaraView, QuestionView, SpaceView } from '../view/types.ts';
-import { amountWords, costWords, figureTitle, gainWords, gemWords, placeTitle, theRealm } from '../wording.ts';
+import { abilityTitle, amountWords, costWords, figureTitle, gainWords, gemWords, placeTitle, theRealm } from '../wording.ts';
 
 type Move<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;
 
@@ -19,17 +19,41 @@ function offerWords({ ability, banner }: SpaceView): string {
   return price ? `pay ${price} for ${gains}` : gains;
 }
 
+const spaceWith = (view: MaraView, id: string): SpaceView | undefined => view.realms.flatMap(({ spaces }) => spaces).find((space) => space.id === id);
+
+/** What a placement brings by itself, and where; nothing for an Enchanter. */
+function placementGain({ centralGate }: MaraView, move: Move<'place'>): string {
+  const { kind } = placeAt(placeNumber(move.at));
+  const influence = placementInfluence(figureNumber(move.figure), kind);
+  if (influence === 0) return '';
+  if (kind === 'centralGate') return `${influence} Influence in every realm${centralGate.keys > 0 ? ` and ${amountWords('key', centralGate.keys)}` : ''}`;
+  return `${influence} Influence${kind === 'standardGate' ? ' in both realms' : ''}`;
+}
+
 function placeWords(view: MaraView, move: Move<'place'>): string {
   const gate = view.gates.find(({ id }) => id === move.at);
   const realm = view.realms.find(({ spaces }) => spaces.some(({ id }) => id === move.at));
-  const space = realm?.spaces.find(({ id }) => id === move.at);
-  const figure = figureNumber(move.figure);
-  const influence = placementInfluence(figure, placeAt(placeNumber(move.at)).kind);
-  const cost = `${energyFor(figure)} Energy${influence > 0 ? `, ${influence} Influence` : ''}`;
+  const space = spaceWith(view, move.at);
   const where = `${placeTitle(move.at, gate?.realms ?? [])}${realm ? ` in ${theRealm(realm.id)}` : ''}`;
   const by = move.by === undefined ? '' : `, taken already, by ${nameOf(move.by)}`;
-  const offer = space ? `: ${offerWords(space)}` : '';
-  return `Place the ${figureTitle(move.figure)} (${cost}) on ${where}${by}${paying(move.pay)}${offer}`;
+  const gains = [placementGain(view, move), ...(space ? [offerWords(space)] : [])].filter(Boolean).join('; ');
+  const price = `for ${energyFor(figureNumber(move.figure))} Energy`;
+  return `Place the ${figureTitle(move.figure)} ${price} on ${where}${by}${paying(move.pay)}${gains && `: ${gains}`}`;
+}
+
+/** The Wanderer's price and what it can be paid for. */
+function bargainWords({ wanderer }: MaraView): string {
+  const { cost, rewards } = wandererCardOf(wanderer.card);
+  return `pay ${costWords(cost)} for ${rewards.map(({ effects }) => gainWords(effects)).join(', or ')}`;
+}
+
+function useGains(view: MaraView, ability: string): string {
+  const { effects } = abilityById(ability);
+  const banner = spaceWith(view, ability)?.banner;
+  if (banner) return nameOf(banner);
+  if (ability === 'wanderer') return bargainWords(view);
+  const bargain = effects.some(({ op }) => op === 'activateWanderer') ? ` (${bargainWords(view)})` : '';
+  return `${gainWords(effects)}${bargain}`;
 }
 
 function useWords(view: MaraView, move: Move<'use'>): string {
@@ -37,9 +61,9 @@ function useWords(view: MaraView, move: Move<'use'>): string {
   const isPaid = view.placement?.abilities.some((one) => one.ability.id === move.ability && one.isPaid) ?? false;
   const price = move.pay ? gemWords(move.pay) : isPaid ? '' : costWords(ability.cost);
   const energy = move.pay && ability.cost.energy > 0 ? `${ability.cost.energy} Energy and ` : '';
-  const gains = gainWords(ability.effects);
+  const gains = useGains(view, move.ability);
   const where = move.realm ? ` in ${theRealm(move.realm)}` : '';
-  return `Use ${ability.name}${where}: ${price ? `pay ${energy}${price} for ${gains}` : gains}`;
+  return `Use ${abilityTitle(move.ability)}${where}: ${price ? `pay ${energy}${price} for ${gains}` : gains}`;
 }
 
 function exchangeWords(view: MaraView, move: Move<'exchange'>): string {
@@ -122,7 +146,7 @@ function swapQuestion({ realm, amount, points }: Extract<QuestionView, { about: 
 
 function cardQuestion(view: MaraView, card: string): string {
   return view.phase === 'endOfRound'
-    ? 'Your Claim wins a Fire Banner. Which figure carries it?'
+    ? `Your Claim wins a Fire Banner. Which figure carries it? ${abilityById(card).text}`
     : `Which figure carries ${nameOf(card)}? ${abilityById(card).text}`;
 }
 

@@ -13,17 +13,15 @@ const told = ({ table }: Scene): string[] => table.heard().map((event) => words.
 
 describe('words', () => {
   test('a turn reads as plain sentences', () => {
-    const scene = scenario({ banners: { fire: ['banner-of-unity', null] } });
+    const scene = scenario({ banners: { fire: ['banner-of-unity', null] }, centralKeys: 1 });
     expect(asked(scene)).toBe('Your turn: place a figure or pass. 11 Energy left.');
-    expect(labels(scene)).toContain('Place the Champion (2 Energy, 2 Influence) on Banner Forge in the Fire Realm: pay 1 Energy for Banner of Unity');
-    expect(labels(scene)).toContain('Place the Leader (3 Energy, 2 Influence) on the gate between Fire Realm and Water Realm');
+    expect(labels(scene)).toContain('Place the Champion for 2 Energy on Banner Forge in the Fire Realm: 2 Influence; pay 1 Energy for Banner of Unity');
+    expect(labels(scene)).toContain('Place the Leader for 3 Energy on the gate between the Fire Realm and the Water Realm: 2 Influence in both realms');
+    expect(labels(scene)).toContain('Place the Leader for 3 Energy on the Central Gate: 1 Influence in every realm and 1 Key');
+    expect(labels(scene)).toContain('Place the first Enchanter for 2 Energy on the Enchantment board');
     scene.ana.plays('place', { figure: 'champion', at: 'fire-banner-1' });
     expect(asked(scene)).toBe('Use what your Champion in the Fire Realm can do, in any order, or end the turn.');
-    expect(labels(scene)).toEqual([
-      'Use Banner Forge: pay 1 Energy for the Banner lying here',
-      'Use Champion: pay 1 Energy for 1 Caravan here',
-      'End the turn',
-    ]);
+    expect(labels(scene)).toEqual(['Use Banner Forge: pay 1 Energy for Banner of Unity', 'Use the Champion: pay 1 Energy for 1 Caravan here', 'End the turn']);
     scene.ana.plays('use', { ability: 'champion' });
     expect(asked(scene)).toBe('Where in the Fire Realm does the Caravan go?');
     scene.ana.plays('placeCaravan', { space: 'fire-caravan-1' });
@@ -50,7 +48,7 @@ describe('words', () => {
       ben: { out: { leader: 'fire-character' } },
     });
     expect(labels(scene)).toContain(
-      'Place the Champion (2 Energy, 2 Influence) on Trial of Flame in the Fire Realm, taken already, by Mist Armor, paying 2 Water and 1 Air: pay 2 Fire for 2 Influence here',
+      'Place the Champion for 2 Energy on Trial of Flame in the Fire Realm, taken already, by Mist Armor, paying 2 Water and 1 Air: 2 Influence; pay 2 Fire for 2 Influence here',
     );
     scene.ana.plays('place', { figure: 'merchant-1', at: 'fire-bazaar' });
     expect([asked(scene), labels(scene)]).toEqual([
@@ -58,6 +56,9 @@ describe('words', () => {
       ['Take 1 Influence in the Fire Realm', 'Take 1 point instead'],
     ]);
     scene.ana.plays('takePoints');
+    expect(labels(scene)).toContain(
+      'Use the Water Lord: an exchange with the Wanderer (pay 2 Water for 2 gems of your choice and 1 point, or 1 Onyx, or 1 Key)',
+    );
     scene.ana.plays('use', { ability: 'water-lord' });
     expect(labels(scene)).toEqual([
       'Pay the Wanderer 2 Water for 2 gems of your choice and 1 point',
@@ -79,6 +80,28 @@ describe('words', () => {
     expect(told(free)).toContain('You gain 1 Influence in the Water Realm, now 1.');
   });
 
+  test('a gate is called the same before and after a figure stands on it, Chaos first', () => {
+    const scene = scenario({});
+    scene.ana.plays('place', { figure: 'leader', at: 'gate-2' });
+    const gate = 'the gate between the Chaos Realm and the Water Realm';
+    expect(told(scene)).toContain(`You place the Leader on ${gate} for 3 Energy.`);
+    const sections = words.table(gatesOfMara.viewFor(scene.game, 0), voice);
+    expect(sections.find(({ heading }) => heading === 'Gates')?.lines).toContain(`T${gate.slice(1)}: your Leader.`);
+  });
+
+  test('the Wanderer says its bargain before it is used, and a price is one list', () => {
+    const scene = scenario({ enchantments: ['glacier-mines', null, null, null, null, null], ana: { gems: { water: 4, air: 1 }, onyx: 1 } });
+    scene.ana.plays('place', { figure: 'merchant-1', at: 'chaos-crucible' });
+    expect(labels(scene)).toContain('Use the Wanderer: pay 2 Water for 2 gems of your choice and 1 point, or 1 Onyx, or 1 Key');
+    const buyer = scenario({ enchantments: ['glacier-mines', null, null, null, null, null], ana: { gems: { water: 1, air: 1 }, onyx: 1 } });
+    buyer.ana.plays('place', { figure: 'enchanter-1', at: 'enchantment-board' });
+    buyer.ana.plays('use', { ability: 'enchantment-board' });
+    buyer.ana.plays('buy', { card: 'glacier-mines' });
+    expect(told(buyer)).toEqual(
+      expect.arrayContaining(['You use the Enchantment board.', expect.stringMatching(/^You buy Glacier Mines for 1 Water, 1 Air and 1 Onyx: /)]),
+    );
+  });
+
   test('a purchase and the end of a round', () => {
     const scene = scenario({
       lords: { 'fire-lord': 'fire', 'air-lord': 'water' },
@@ -98,7 +121,7 @@ describe('words', () => {
     scene.ana.plays('endTurn');
     expect(told(scene)).toContain('You buy Manipulate Wind for 2 Air and 1 Onyx: 6 points.');
     scene.allPass();
-    expect(asked(scene)).toBe('Your Claim wins a Fire Banner. Which figure carries it?');
+    expect(asked(scene)).toBe('Your Claim wins a Fire Banner. Which figure carries it? Gain 1 Influence here and 1 Fire.');
     expect(told(scene)).toEqual([
       'Ben passes for the round.',
       'You pass for the round.',
