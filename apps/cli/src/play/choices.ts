@@ -7,9 +7,10 @@ export interface Named {
   readonly label: string;
 }
 
-/** One numbered line: a move, or several that differ only in a detail. */
+/** One numbered line: a move, or several that differ only in a detail, which begin with the same words. */
 export interface Choice {
   readonly text: string;
+  readonly beginning?: string;
   readonly moves: readonly Named[];
 }
 
@@ -47,15 +48,22 @@ function shared([first = [], ...others]: readonly (readonly string[])[]): number
   return differs < 0 ? first.length : differs;
 }
 
-/** Moves that are alike as one line, the words in which they differ left out. */
+/** Moves that are alike as one line: how they begin and, where it is the same, what they are paid for. */
 function together(alike: readonly Named[]): Choice[] {
   const labels = alike.map(({ label }) => label.split(' '));
   const head = shared(labels);
   const tail = shared(labels.map((words) => words.slice(head).reverse()));
   if (alike.length < ALIKE || head === 0) return alike.map(single);
   const [first = []] = labels;
-  const text = [...first.slice(0, head), '…', ...first.slice(first.length - tail)].join(' ');
-  return [{ text: `${text}, ${alike.length} ways`, moves: alike }];
+  const ending = first.slice(first.length - tail);
+  const beginning = first.slice(0, head).join(' ');
+  const text = [beginning, '…', ...(ending.includes('for') ? ending.slice(ending.indexOf('for')) : [])].join(' ');
+  return [{ text: `${text}, ${alike.length} ways`, beginning, moves: alike }];
+}
+
+/** The moves of a line one by one, without the words they all begin with. */
+export function opened({ moves, beginning = '' }: Choice): Choice[] {
+  return moves.map((named) => ({ text: named.label.slice(beginning.length).trimStart(), moves: [named] }));
 }
 
 /** The lines of a list, numbered from 1 as they stand: a move each, or gathered if they are too many. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type Move, type Refusal, type Seat, type Shapes, saveMatch } from '@conclave/engine';
 import { messageOf } from '../complaint.ts';
 import { spoken } from '../text.ts';
-import { forgetUndone, isAlone, isSaved, linesSince, movesFor, onlyAnswer, type Session, tellNews, voiceFor } from './session.ts';
+import { forgetUndone, isAlone, isSaved, linesSince, movesFor, onlyAnswer, type Session, sentenceFor, tellNews, voiceFor } from './session.ts';
 
 /** What comes of a line typed: asked again, moved on, or left. */
 export type Outcome = 'again' | 'moved' | 'quit';
@@ -58,7 +58,7 @@ function undo(session: Session, seat: Seat): Outcome {
   while (onlyAnswer(session, seat) && undoPastOthers(session, seat));
   forgetUndone(session);
   const undone = before[match.moves.length];
-  terminal.say(undone?.seat === seat ? `Taken back: ${match.game.words.move(match.view(seat), undone.move, voiceFor(session, seat))}.` : 'Taken back.');
+  terminal.say(undone?.seat === seat ? `Taken back: ${sentenceFor(session, seat, undone.move)}` : 'Taken back.');
   return 'moved';
 }
 

@@ -81,26 +81,34 @@ test('a number is that of the list shown last, and an empty line brings the whol
 });
 
 test('a long list is gathered, and opened one step at a time', async () => {
-  const shown = await typed(['1', '', 'CHAOS rift leader', '1'], { match: await gates() });
+  const shown = await typed(['1', '', 'CHAOS rift leader', '1', 'undo', '3', '4'], { match: await gates() });
   const [, whole = '', one = '', again, rift = '', placed] = shown.split('\nAna: ');
   expect(whole).toContain('\n  1. Place the first Merchant for 1 Energy on …, 12 ways\n  2. Place the Specialist ');
   expect(whole.match(/^ {2}\d+\./gm)).toHaveLength(6);
-  expect(one.match(/^ {2}\d+\. Place the first Merchant .* in the .* Realm: /gm)).toHaveLength(12);
+  expect(one).toMatch(/^Place the first Merchant for 1 Energy on …\n {2}1\. Shifting Ground in the Chaos Realm: 1 Influence; /);
+  expect(one.match(/^ {2}\d+\. .* in the .* Realm: 1 Influence/gm)).toHaveLength(12);
   expect(one).toContain('\n  Enter: all 57 moves again.\n');
   expect(again).toBe(whole);
   expect(rift).toContain('\n  1. Place the Leader for 3 Energy on Keyhole Rift in the Chaos Realm: 3 Influence; pay ');
   expect(placed).toContain('what your Leader in the Chaos Realm can do');
+  expect(shown.match(/You place the Leader on Keyhole Rift in the Chaos Realm/g)).toHaveLength(2);
 });
 
-test('the words in which alike moves differ are left out of their line', () => {
+test('alike moves are one line with how they begin and what they are paid for', () => {
   const named = (reward: number, pay: number): Named => ({
     move: { do: 'exchange', reward, pay } as Move,
     label: `Pay ${pay} Fire for ${reward} Onyx at once`,
   });
   const many = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((pay) => [named(1, pay), named(2, pay)]);
-  expect(choicesOf(many).map(({ text }) => text)).toEqual(['Pay … Fire for 1 Onyx at once, 8 ways', 'Pay … Fire for 2 Onyx at once, 8 ways']);
+  const odd = many.filter((_, i) => i % 2 === 0);
+  const last = odd.map(({ move, label }, i) => ({ move: { ...move, reward: 3 }, label: `${label} and ${i} gems` }));
+  expect(choicesOf([...many, ...last]).map(({ text }) => text)).toEqual([
+    'Pay … for 1 Onyx at once, 8 ways',
+    'Pay … for 2 Onyx at once, 8 ways',
+    'Pay …, 8 ways',
+  ]);
   expect(choicesOf(many.slice(0, 15))).toHaveLength(15);
-  expect(choicesOf([...many.filter((_, i) => i % 2 === 0), ...many.filter((_, i) => i % 2 === 0)])).toHaveLength(16);
+  expect(choicesOf([...odd, ...odd])).toHaveLength(16);
 });
 
 test('part of the table is shown to who names it', async () => {

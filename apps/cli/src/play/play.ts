@@ -4,9 +4,9 @@ import { Complaint, messageOf } from '../complaint.ts';
 import { namedGame, optionsFor, rulesOf, seatsFor } from '../games.ts';
 import { levelsFor } from '../levels.ts';
 import { readSaved } from '../verify.ts';
-import { type Choice, choicesOf, found, type Named, namedMoves } from './choices.ts';
+import { type Choice, choicesOf, found, type Named, namedMoves, opened } from './choices.ts';
 import { commands, makeMove, type Outcome, showHelp } from './commands.ts';
-import { isAlone, isPerson, isSaved, onlyAnswer, type Session, tellNews, voiceFor } from './session.ts';
+import { isAlone, isPerson, isSaved, movesFor, onlyAnswer, type Session, sentenceFor, tellNews, voiceFor } from './session.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 export interface PlayOptions {
@@ -69,22 +69,29 @@ async function handOver(session: Session, seat: Seat): Promise<Outcome> {
   return answer === undefined || answer === 'quit' ? 'quit' : 'moved';
 }
 
-/** The question and its numbered answers: all of them, or those picked out. */
-function showMoves(session: Session, seat: Seat, picked?: readonly Named[]): void {
+/** A question and its numbered answers, and how to come back to all if these are not all. */
+function showChoices(session: Session, seat: Seat, question: string, choices: readonly Choice[]): void {
   const { match, terminal, names } = session;
+  const all = movesFor(session, seat).length;
+  const isAll = choices.flatMap(({ moves }) => moves).length === all;
+  session.choices = choices;
+  terminal.say('', `${names[seat]}: ${question}`, ...choices.map(({ text }, i) => `  ${i + 1}. ${text}`));
+  if (!isAll && match.promptFor(seat)) terminal.say(`  Enter: all ${all} moves again.`);
+}
+
+/** What is asked, with every move or with those picked out. */
+function showMoves(session: Session, seat: Seat, picked: readonly Named[] = namedMoves(session, seat)): void {
+  const { match } = session;
   const prompt = match.promptFor(seat);
-  const all = namedMoves(session, seat);
-  session.choices = choicesOf(picked ?? all);
   const question = prompt ? match.game.words.ask(match.view(seat), prompt, voiceFor(session, seat)) : 'You are not asked, but you may do this. Enter goes on.';
-  terminal.say('', `${names[seat]}: ${question}`, ...session.choices.map(({ text }, i) => `  ${i + 1}. ${text}`));
-  if (prompt && picked && picked.length < all.length) terminal.say(`  Enter: all ${all.length} moves again.`);
+  showChoices(session, seat, question, choicesOf(picked));
 }
 
 /** The line with that number, as it was shown last: a move to make, or some to choose among. */
-function pick(session: Session, seat: Seat, { moves }: Choice): Outcome {
-  const [first, second] = moves;
+function pick(session: Session, seat: Seat, choice: Choice): Outcome {
+  const [first, second] = choice.moves;
   if (first && !second) return makeMove(session, seat, first.move);
-  showMoves(session, seat, moves);
+  showChoices(session, seat, `${choice.beginning} …`, opened(choice));
   return 'again';
 }
 
@@ -133,7 +140,7 @@ function answerIfOnly(session: Session, seat: Seat): boolean {
   const move = onlyAnswer(session, seat);
   if (!move) return false;
   tellNews(session, seat);
-  session.terminal.say(`Only one answer: ${session.match.game.words.move(session.match.view(seat), move, voiceFor(session, seat))}.`);
+  session.terminal.say(`Only one answer: ${sentenceFor(session, seat, move)}`);
   makeMove(session, seat, move);
   return true;
 }

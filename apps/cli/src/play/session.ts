@@ -44,6 +44,13 @@ export function movesFor({ match }: Session, seat: Seat): readonly Move[] {
   return [...(match.promptFor(seat)?.moves ?? []), ...match.anytimeFor(seat)];
 }
 
+/** A move in a sentence of its own. */
+export function sentenceFor(session: Session, seat: Seat, move: Move): string {
+  const { match } = session;
+  const label = match.game.words.move(match.view(seat), move, voiceFor(session, seat));
+  return label.endsWith('.') ? label : `${label}.`;
+}
+
 /** The move to make where there is no other and nobody else at the screen. */
 export function onlyAnswer(session: Session, seat: Seat): Move | undefined {
   const moves = movesFor(session, seat);
