@@ -2,7 +2,7 @@ import type { MysticValeMove } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import type { Choosing } from './choosing.svelte.ts';
 import { cardAt, closesRound, label, meansOf, playerAt, riskOf, symbolText, viewOf } from './facts.ts';
-import { abilityOf, nameOf, positions, spirits } from './look.ts';
+import { abilityOf, leaderFacts, nameOf, positions, spirits } from './look.ts';
 import { say } from './words.ts';
 
 export interface Deed {
@@ -62,6 +62,8 @@ export function readyDeed(play: Play, choosing: Choosing, move: MysticValeMove):
       return { move, title: say('use', { name: nameOf(move.card) }), sub: abilityOf(move.card) };
     case 'useVale':
       return { move, title: say('use', { name: nameOf(move.card) }), sub: abilityOf(move.card) };
+    case 'upgrade':
+      return { move, title: answerText(play, move) };
     case 'take':
       return { move, title: say('takeThis', { name: nameOf(move.card) }) };
     case 'keepAmulet':
@@ -105,10 +107,12 @@ export function closingDeed(play: Play, moves: readonly MysticValeMove[]): Deed 
   return { move, title: say('done'), ...(play.state.prompt?.ask === 'confirmSleeving' && { sub: say(isLast ? 'gameEnds' : 'doneSub') }) };
 }
 
+const leaderOf = (play: Play): string => playerAt(viewOf(play), viewOf(play).turn.seat).leader?.card ?? '';
+
 /** An answer in a few words, where there are many; pieces tell their own text. */
 export function brief(play: Play, move: MysticValeMove): string {
   if (move.do === 'use' || move.do === 'useVale') return nameOf(move.card);
-  if (move.do === 'upgrade') return say('upgradeIt', { name: nameOf(playerAt(viewOf(play), viewOf(play).turn.seat).leader?.card ?? '') });
+  if (move.do === 'upgrade') return say('upgradeIt', { name: nameOf(leaderOf(play)) });
   return move.do === 'takeVp' ? say('takeVp', { n: viewOf(play).turn.supply.vp }) : answerText(play, move);
 }
 
@@ -117,6 +121,7 @@ export function answerText(play: Play, move: MysticValeMove): string {
   const { ask } = play.state.prompt ?? {};
   if (move.do === 'done' && ask === 'discard') return say('notNow');
   if (move.do === 'evoke') return say('evokeIt', { name: nameOf(playerAt(viewOf(play), viewOf(play).turn.seat).token.card) });
+  if (move.do === 'upgrade') return say('upgradeItFor', { name: nameOf(leaderOf(play)), n: leaderFacts(leaderOf(play)).cost });
   return move.do === 'decline' && (ask === 'skyGarden' || ask === 'haloMountain') ? say('keepIt') : label(play, move);
 }
 

@@ -123,6 +123,7 @@ const en = {
   keepIt: 'Keep it',
   takeVp: 'Take {n} VP now',
   upgradeIt: 'Upgrade {name}',
+  upgradeItFor: 'Upgrade {name} for {n} mana',
   evokeIt: 'Evoke {name}',
   takeThis: 'Take {name}',
   buryIt: 'Put it under your deck',
