@@ -16,9 +16,9 @@ const GATES = 3;
 const WIPED = '\u001b[2J\u001b[3J\u001b[H';
 
 /** Plays a match of Sparks with these lines typed; what the screen showed. */
-async function typed(lines: readonly string[], given: { people?: number; isTTY?: boolean; from?: string; match?: Match } = {}): Promise<string> {
-  const { isTTY = false, people = 1, from, match } = given;
-  const options = { bots: 'simple', seed: 3, people, ...(from && { from }) };
+async function typed(lines: readonly string[], given: { people?: number; isTTY?: boolean; names?: string; from?: string; match?: Match } = {}): Promise<string> {
+  const { isTTY = false, people = 1, names, from, match } = given;
+  const options = { bots: 'simple', seed: 3, people, ...(names && { names }), ...(from && { from }) };
   const input = new PassThrough();
   const output = Object.assign(new PassThrough(), { isTTY });
   const shown: string[] = [];
@@ -192,6 +192,11 @@ test('a saved game is sound and can be played on', async () => {
   expect(await typed([...ones(60), 'table', 'save /nowhere/at/all', ''], { from: FILE })).toMatch(
     /You burn a 4\.[\s\S]*The game is over[\s\S]*could not be saved/,
   );
+});
+
+test('the people of a saved game keep their names', async () => {
+  await typed(['1', `save ${FILE}`, 'quit'], { names: 'Lena, Max' });
+  expect(await typed(['quit'], { from: FILE })).toContain('Sparks: Lena, Max');
 });
 
 /** Sparks in which anybody may draw at any time, up to five cards in hand. */

@@ -43,8 +43,14 @@ function seatedAt(seats: number, { people, bots }: PlayOptions): (Level | 'perso
   return Array.from({ length: seats }, (_, seat) => (seat < people ? 'person' : (levels[seat - people] ?? 'simple')));
 }
 
-function namesFor(seated: readonly (Level | 'person')[], given: string | undefined): string[] {
-  const named = given?.split(',').map((name) => name.trim()) ?? [];
+function savedNames(from: string | undefined): string[] {
+  const names = from && readSaved(from).names;
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
+/** The names that were given, or those of the saved game. */
+function namesFor(seated: readonly (Level | 'person')[], { names, from }: Pick<PlayOptions, 'names' | 'from'>): string[] {
+  const named = names?.split(',').map((name) => name.trim()) ?? savedNames(from);
   return seated.map((who, seat) => named[seat] || (who === 'person' ? (NAMES[seat] ?? `Player ${seat + 1}`) : `Bot ${seat + 1}`));
 }
 
@@ -185,9 +191,9 @@ async function closeGame(session: Session): Promise<void> {
 }
 
 /** Plays a match to its end at a terminal. */
-export async function play(match: Match, given: Omit<PlayOptions, 'seats' | 'option' | 'from'>, terminal: Terminal): Promise<void> {
+export async function play(match: Match, given: Omit<PlayOptions, 'seats' | 'option'>, terminal: Terminal): Promise<void> {
   const seated = seatedAt(match.seats, given);
-  const names = namesFor(seated, given.names);
+  const names = namesFor(seated, given);
   const random = fastRandom(given.seed ?? Math.floor(Math.random() * 2 ** 31));
   const session: Session = {
     match,
