@@ -3,13 +3,25 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with sorted keys: equal data gives equal text. */
 export function canonical(data: unknown): string {
-  if (Array.isArray(data)) return `[${data.map(canonical).join(',')}]`;
+  if (typeof data === 'number') return Number.isFinite(data) ? `${data}` : 'null';
   if (data === null || typeof data !== 'object') return JSON.stringify(data) ?? 'null';
-  const fields = Object.entries(data)
-    .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, value]) => `${JSON.stringify(key)}:${canonical(value)}`);
-  return `{${fields.join(',')}}`;
+  return Array.isArray(data) ? canonicalList(data) : canonicalRecord(data as Record<string, unknown>);
+}
+
+// Long positions are hashed at every entry of a log: loops make half the work of mapping and joining.
+function canonicalList(list: readonly unknown[]): string {
+  let text = '';
+  for (const item of list) text += text === '' ? canonical(item) : `,${canonical(item)}`;
+  return `[${text}]`;
+}
+
+function canonicalRecord(record: Readonly<Record<string, unknown>>): string {
+  let text = '';
+  for (const key of Object.keys(record).sort()) {
+    const value = record[key];
+    if (value !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(value)}`;
+  }
+  return `{${text}}`;
 }
 
 /** The fingerprint of plain data: 64 hexadecimal digits. */
