@@ -43,4 +43,4 @@ export {
 export { type RuleText, readRules } from './rules-text.ts';
 export { loadMatch, type Saved, saveMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
 export { type Field, type MoveOf, misshapen, type Shapes } from './shapes.ts';
-export { counted, inOne, listed, type Voice, voiceOf } from './voice.ts';
+export { asLines, counted, listed, type Sentence, type Voice, voiceOf } from './voice.ts';

@@ -19,6 +19,8 @@ export interface Words<V, M extends Move, E extends GameEvent> {
   move(view: V, move: M, voice: Voice): string;
   /** One line of the log. Nothing: not worth a line. */
   event(event: E, voice: Voice): string | undefined;
+  /** What is added to the sentence of an event of the same kind just before: "Ben reveals Oakling" and ", Seedling". */
+  more?(event: E, voice: Voice): string | undefined;
   /** The table as headed lists, most important first. */
   table(view: V, voice: Voice): Section[];
   result(result: Result, voice: Voice): string;

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Catalogue, provenanceAt, readCatalogue } from './catalogue.ts';
 import { eventsFor, hearing, tell, tellOnly, unheard } from './events.ts';
 import { canonical, hashOf, isSame } from './hash.ts';
 import { readRules } from './rules-text.ts';
-import { counted, inOne, listed, voiceOf } from './voice.ts';
+import { asLines, counted, listed, type Sentence, voiceOf } from './voice.ts';
 
 const entry = {
   id: 'fireball',
@@ -92,10 +92,38 @@ test('sentences speak to the reader as you', () => {
   expect([counted(1, 'card'), counted(2, 'die', 'dice'), listed(['a', 'b', 'c']), listed(['a'], 'or')]).toEqual(['1 card', '2 dice', 'a, b and c', 'a']);
 });
 
-test('two sentences about one player are told as one, without naming the same origin twice', () => {
-  expect(inOne('Ben spends a die.', 'Ben gains 1 gem.', 'Ben')).toBe('Ben spends a die; gains 1 gem.');
-  expect(inOne('Ben uses Wind Enchanter.', 'Ben gains 1 prestige from Wind Enchanter.', 'Ben')).toBe('Ben uses Wind Enchanter; gains 1 prestige.');
-  expect(inOne('Ben ends the turn.', 'Ben gains 1 gem from Ana.', 'Ben')).toBe('Ben ends the turn; gains 1 gem from Ana.');
-  expect(inOne('Round 2.', 'Ben gains 1 gem.', 'Ben')).toBeUndefined();
-  expect(inOne('Ben gains 1 gem.', 'Benno gains 1 gem.', 'Ben')).toBeUndefined();
+describe('the sentences of one move as lines', () => {
+  const { name } = voiceOf(['Ana', 'Ben'], 0);
+  const said = (seat: number | undefined, text: string, more?: string): Sentence => ({ is: more ? 'reveal' : text, seat, text, more });
+  const lines = (...sentences: Sentence[]): string[] => asLines(sentences, name).map(({ text }) => text);
+
+  test('those about the same player are one line, without naming the same origin twice', () => {
+    expect(lines(said(1, 'Ben spends a die.'), said(1, 'Ben gains 1 gem.'), said(0, 'You lose 1 gem.'))).toEqual([
+      'Ben spends a die; gains 1 gem.',
+      'You lose 1 gem.',
+    ]);
+    expect(lines(said(1, 'Ben uses Wind Enchanter.'), said(1, 'Ben gains 1 prestige from Wind Enchanter.'))).toEqual([
+      'Ben uses Wind Enchanter; gains 1 prestige.',
+    ]);
+    expect(lines(said(1, 'Ben ends the turn.'), said(1, 'Ben gains 1 gem from Ana.'))).toEqual(['Ben ends the turn; gains 1 gem from Ana.']);
+  });
+
+  test('those about nobody, of different players, or with another subject stay apart', () => {
+    expect(lines(said(undefined, 'Round 2.'), said(undefined, 'Round 3.'))).toHaveLength(2);
+    expect(lines(said(0, 'You roll 3.'), said(1, 'Ben rolls 5.'))).toHaveLength(2);
+    expect(lines(said(1, 'The spell of Ben fails.'), said(1, 'Ben draws a card.'))).toHaveLength(2);
+    expect(lines(said(1, 'Ben gains 1 gem.'), said(1, 'Benno gains 1 gem.'))).toHaveLength(2);
+  });
+
+  test('after one that ends with another subject, the player is named again', () => {
+    const heal = [said(1, 'Ben casts Heal; Ana rolls for the dungeon.'), said(1, 'Ben rolls 4.'), said(1, 'Ben gains a heart.')];
+    expect(lines(...heal)).toEqual(['Ben casts Heal; Ana rolls for the dungeon.', 'Ben rolls 4; gains a heart.']);
+  });
+
+  test('those of the same kind add what is new', () => {
+    const reveal = (card: string): Sentence => said(1, `Ben reveals ${card}.`, card);
+    expect(lines(said(1, 'Ben pushes.'), reveal('Oakling'), reveal('Seedling'), reveal('Oakling'), said(1, 'Ben spoils.'))).toEqual([
+      'Ben pushes; reveals Oakling, Seedling, Oakling; spoils.',
+    ]);
+  });
 });

@@ -16,7 +16,10 @@ const GATES = 3;
 const WIPED = '\u001b[2J\u001b[3J\u001b[H';
 
 /** Plays a match of Sparks with these lines typed; what the screen showed. */
-async function typed(lines: readonly string[], given: { people?: number; isTTY?: boolean; names?: string; from?: string; match?: Match } = {}): Promise<string> {
+async function typed(
+  lines: readonly string[],
+  given: { people?: number; isTTY?: boolean; names?: string; from?: string; match?: Match } = {},
+): Promise<string> {
   const { isTTY = false, people = 1, names, from, match } = given;
   const options = { bots: 'simple', seed: 3, people, ...(names && { names }), ...(from && { from }) };
   const input = new PassThrough();

@@ -1,5 +1,5 @@
 import type { Level } from '@conclave/bots';
-import { type GameEvent, inOne, type Match, type Move, type Random, type RuleText, type Seat, type Voice, voiceOf } from '@conclave/engine';
+import { asLines, type GameEvent, type Match, type Move, type Random, type RuleText, type Seat, type Voice, voiceOf } from '@conclave/engine';
 import type { Choice } from './choices.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -62,20 +62,15 @@ export function isSaved(session: Session): boolean {
   return session.match.log.slice(session.saved).every(({ seat }) => !isPerson(session, seat));
 }
 
-/** The events of one move as lines, those about the same player on one, unless a sentence ended with something else ("You cast Heal; Ben rolls."). */
+/** The events of one move as lines. */
 function told({ match }: Session, events: readonly GameEvent[], voice: Voice): string[] {
-  const lines: { seat: unknown; text: string; isOpen: boolean }[] = [];
-  for (const event of events) {
-    const text = match.game.words.event(event, voice);
-    if (!text) continue;
-    const seat = 'seat' in event ? event.seat : undefined;
-    const last = lines.at(-1);
-    const both = last?.isOpen && typeof seat === 'number' && last.seat === seat ? inOne(last.text, text, voice.name(seat)) : undefined;
-    const isOpen = !text.includes(';');
-    if (last && both) Object.assign(last, { text: both, isOpen });
-    else lines.push({ seat, text, isOpen });
-  }
-  return lines.map(({ text }) => text);
+  const { words } = match.game;
+  const sentences = events.flatMap((event) => {
+    const text = words.event(event, voice);
+    const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : undefined;
+    return text ? [{ is: event.is, seat, text, more: words.more?.(event, voice) }] : [];
+  });
+  return asLines(sentences, voice.name).map(({ text }) => text);
 }
 
 /** The log as a seat may read it, from one entry of the story on. */

@@ -87,3 +87,6 @@ export function eventWords(event: MysticValeEvent, voice: Voice): string | undef
   const line = lines[event.is] as (event: MysticValeEvent, voice: Voice) => string | undefined;
   return line(event, voice);
 }
+
+/** Cards revealed one after another are listed. */
+export const moreWords = (event: MysticValeEvent): string | undefined => (event.is === 'cardRevealed' ? nameParts(event.parts) : undefined);

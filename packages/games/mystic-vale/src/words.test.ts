@@ -1,4 +1,4 @@
-import { hashOf, inOne, Match, type Prompt, voiceOf } from '@conclave/engine';
+import { asLines, hashOf, Match, type Prompt, voiceOf } from '@conclave/engine';
 import { expect, test } from 'vitest';
 import { mysticVale } from './index.ts';
 import type { MysticValeMove } from './moves.ts';
@@ -211,7 +211,17 @@ test('a spoil and a score are no part of another sentence', () => {
     "Ben's field spoils in Prep: the coming turn brings no Harvest.",
     'Your points: VP tokens 14, red VP −2, in all 12.',
   ]);
-  for (const [i, { seat }] of told.entries()) expect(inOne(`${voice.name(seat)} reveal Blank card.`, sentences[i]!, voice.name(seat))).toBeUndefined();
+  for (const [i, { seat, is }] of told.entries()) {
+    const before = { is: 'cardRevealed', seat, text: `${voice.name(seat)} reveal Blank card.` };
+    expect(asLines([before, { is, seat, text: sentences[i]! }], voice.name)).toHaveLength(2);
+  }
+});
+
+test('cards revealed one after another are listed', () => {
+  const voice = voiceOf(['Ana', 'Ben'], 'spectator');
+  const reveals = (['blank', 'oakling', 'blank'] as const).map((part, on) => ({ is: 'cardRevealed', seat: 1, parts: [part], on }) as const);
+  const sentences = reveals.map((event) => ({ is: event.is, seat: 1, text: words.event(event, voice)!, more: words.more?.(event, voice) }));
+  expect(asLines(sentences, voice.name)).toMatchObject([{ text: 'Ben reveals Blank card, Oakling, Blank card.' }]);
 });
 
 test('leaders and amulets are laid out by kind', () => {

@@ -4,7 +4,7 @@ import { capital, cardOf, describeCard, describeMeans, describeSymbols, leaderNa
 import type { CardView, MysticValeView, PlayerView } from './view.ts';
 import { helpWords } from './words-abilities.ts';
 import { advancementLine, powerLine, scoreLine, valeLine } from './words-cards.ts';
-import { eventWords } from './words-events.ts';
+import { eventWords, moreWords } from './words-events.ts';
 import { askWords, moveWords } from './words-moves.ts';
 
 const PHASES: Record<MysticValeView['turn']['phase'], string> = {
@@ -124,6 +124,7 @@ export const words: Words<MysticValeView, MysticValeMove, MysticValeEvent> = {
   ask: askWords,
   move: moveWords,
   event: eventWords,
+  more: moreWords,
   table,
   result,
   standing: 'VP',
