@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GameModule, type RuleText, readOptions, readRules } from '@conclave/engine';
+import { type Catalogue, type GameModule, type RuleText, readOptions, readRules } from '@conclave/engine';
 import { gameOf, shelf } from '@conclave/shelf';
 import { Complaint, messageOf } from './complaint.ts';
 
@@ -33,6 +33,12 @@ export function rulesOf(game: string): RuleText[] {
 /** The ids of a game's rules, in their order. */
 export function ruleIdsOf(game: string): string[] {
   return readRulesFile(gameFile(game, 'rules.md')).map(({ id }) => id);
+}
+
+/** What a game's catalogue lists: cards, and other pieces. */
+export function thingsOf(game: string): Catalogue['entries'] {
+  const file = gameFile(game, 'src/cards/catalogue.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Catalogue).entries : [];
 }
 
 /** How many sit at the table; the fewest unless said. */

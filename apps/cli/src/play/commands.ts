@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { type Move, type Refusal, type Seat, type Shapes, saveMatch } from '@conclave/engine';
+import { type Move, type Refusal, type Seat, saveMatch } from '@conclave/engine';
 import { messageOf } from '../complaint.ts';
 import { spoken } from '../text.ts';
-import { forgetUndone, isAlone, isSaved, linesSince, movesFor, onlyAnswer, type Session, sentenceFor, tellNews, voiceFor } from './session.ts';
+import { forgetUndone, isAlone, isSaved, linesSince, onlyAnswer, type Session, sentenceFor, tellNews, voiceFor } from './session.ts';
+import { saidNo, thingsCalled, whyNot } from './why.ts';
 
 /** What comes of a line typed: asked again, moved on, or left. */
 export type Outcome = 'again' | 'moved' | 'quit';
@@ -33,8 +34,6 @@ function showLog(session: Session, seat: Seat, rest: string): Outcome {
   session.terminal.say(...(lines.length === 0 ? ['Nothing has happened yet.'] : lines.slice(rest === 'all' ? 0 : -LOG_LINES)));
   return 'again';
 }
-
-const saidNo = ({ reason, rule }: Refusal): string => `${reason} (${rule})`;
 
 /** A refusal, with the rule it stands on where there is one. */
 function explain({ rules, terminal }: Session, refusal: Refusal): void {
@@ -82,48 +81,18 @@ function redo(session: Session, seat: Seat): Outcome {
   return 'moved';
 }
 
-/** `target=1 cards=2,3` as the details of a move. */
-function detailsOf(words: readonly string[], shape: Shapes[string]): Record<string, unknown> {
-  return Object.fromEntries(
-    words.map((word) => {
-      const [key = '', value = ''] = word.split('=');
-      const field = shape[key];
-      const kind = typeof field === 'object' && 'optional' in field ? field.optional : field;
-      const isText = kind === 'text' || kind === 'texts';
-      const read = (text: string): unknown => (!isText && /^\d+$/.test(text) ? Number(text) : text);
-      return [key, value.includes(',') ? value.split(',').map(read) : read(value)];
-    }),
-  );
-}
-
-/** Why the moves that are not offered are not possible: all kinds, or the one named. */
-function whyNot(session: Session, seat: Seat, rest: string): Outcome {
-  const { match, terminal } = session;
-  const words = rest.split(/\s+/).filter(Boolean);
-  const name = words.filter((word) => !word.includes('=')).join(' ');
-  const asked = words.filter((word) => word.includes('='));
-  const offered = new Set(movesFor(session, seat).map((move) => move.do));
-  const kinds = Object.keys(match.game.shapes).filter((kind) => (name ? [kind, spoken(kind)].includes(name) : !offered.has(kind)));
-  if (kinds.length === 0)
-    terminal.say(
-      name ? `There is no move "${name}". There are: ${Object.keys(match.game.shapes).map(spoken).join(', ')}.` : 'Every kind of move is possible now.',
-    );
-  for (const kind of kinds) {
-    const details = detailsOf(asked, match.game.shapes[kind] ?? {});
-    const refusal = match.game.whyNot(match.state, seat, { do: kind, ...details });
-    const isOffered = offered.has(kind) && asked.length === 0;
-    terminal.say(
-      `${spoken(kind)}: ${isOffered ? 'that is possible now.' : refusal ? saidNo(refusal) : `nothing asks for that now.${moreAbout(match.game.shapes, kind)}`}`,
-    );
-  }
+function explainWhyNot(session: Session, seat: Seat, rest: string): Outcome {
+  session.terminal.say(...whyNot(session, seat, rest));
   return 'again';
 }
 
-/** How to ask about a kind of move more closely. */
-function moreAbout(shapes: Shapes, kind: string): string {
-  const needed = Object.entries(shapes[kind] ?? {}).filter(([, field]) => typeof field === 'string' || Array.isArray(field));
-  const details = needed.map(([key, field]) => `${key}=${Array.isArray(field) ? field[0] : '1'}`);
-  return details.length === 0 ? '' : ` For one of them, type: why ${kind} ${details.join(' ')}`;
+/** What a card or another piece says. */
+function showCard({ things, terminal }: Session, _seat: Seat, rest: string): Outcome {
+  const found = rest ? thingsCalled(things, rest) : [];
+  if (found.length > 0) terminal.say(...found.slice(0, RULES_SHOWN).map(({ name, kind, text }) => `${name} (${spoken(kind)}): ${text}`));
+  if (found.length === 0) terminal.say(rest ? `Nothing is called "${rest}".` : 'Type card and a name, or part of one.');
+  if (found.length > RULES_SHOWN) terminal.say(`And ${found.length - RULES_SHOWN} more: narrow it down.`);
+  return 'again';
 }
 
 function showRules({ rules, terminal }: Session, _seat: Seat, rest: string): Outcome {
@@ -200,7 +169,8 @@ export const commands: Readonly<Record<string, Command>> = {
   log: { help: 'what happened last; log all: everything', run: showLog },
   undo: { help: 'take back your last move', run: undo },
   redo: { help: 'do it again', run: redo },
-  why: { help: 'why other moves are not possible; why <move>: one of them', run: whyNot },
+  why: { help: 'why other moves are not possible; why <move>, why <move> <card>: one of them', run: explainWhyNot },
+  card: { help: 'card <name>: what a card says', run: showCard },
   rules: { help: 'the chapters; rules <word or id>: what they say', run: showRules },
   move: { help: 'any other move, as JSON', run: moveAsData },
   pause: { help: "ask me before bots' moves when I can act out of turn, or no longer", run: togglePause },

@@ -83,6 +83,15 @@ test('a number is that of the list shown last, and an empty line brings the whol
   expect(await typed(['burn the 5'])).toContain('You burn a 5.');
 });
 
+test('a card is read by its name, and why it cannot be had is asked by it', async () => {
+  const match = await beginMatch('gates-of-mara', { bots: 'simple', seed: GATES, people: 1 });
+  const shown = await typed(['card mist armor', 'card unicorn', 'why buy mist armor', 'why buy unicorn', 'quit', 'quit'], { match });
+  expect(shown).toMatch(/Mist Armor \(enchantment\): \S/m);
+  expect(shown).toContain('Nothing is called "unicorn".');
+  expect(shown).toMatch(/buy Mist Armor: .+ \(GM-[A-Z0-9-]+\)$/m);
+  expect(shown).toContain('buy "unicorn": there is nothing of that name to do that with.');
+});
+
 test('a long list is gathered, and opened one step at a time', async () => {
   const shown = await typed(['1', '', 'CHAOS rift leader', '1', 'undo', '3', '4'], { match: await gates() });
   const [, whole = '', one = '', again, rift = '', placed] = shown.split('\nAna: ');

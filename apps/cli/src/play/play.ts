@@ -1,7 +1,7 @@
 import { choose, type Level } from '@conclave/bots';
 import { createMatch, fastRandom, hashOf, loadMatch, type Match, newKey, type Seat, UnreadableMatch } from '@conclave/engine';
 import { Complaint, messageOf } from '../complaint.ts';
-import { namedGame, optionsFor, rulesOf, seatsFor } from '../games.ts';
+import { namedGame, optionsFor, rulesOf, seatsFor, thingsOf } from '../games.ts';
 import { levelsFor } from '../levels.ts';
 import { readSaved } from '../verify.ts';
 import { type Choice, choicesOf, found, type Named, namedMoves, opened } from './choices.ts';
@@ -185,7 +185,7 @@ async function closeGame(session: Session): Promise<void> {
   for (let line = await terminal.ask('> '); line; line = await terminal.ask('> ')) {
     const [name = '', ...rest] = line.split(' ');
     if (name === 'quit') return;
-    if (['table', 'log', 'rules', 'save'].includes(name)) commands[name]?.run(session, holder, rest.join(' ').trim());
+    if (['table', 'log', 'card', 'rules', 'save'].includes(name)) commands[name]?.run(session, holder, rest.join(' ').trim());
     else terminal.say('The game is over: table, log, rules, save <file>, or Enter to leave.');
   }
 }
@@ -199,6 +199,7 @@ export async function play(match: Match, given: Omit<PlayOptions, 'seats' | 'opt
     match,
     names,
     seated,
+    things: thingsOf(match.game.id),
     rules: rulesOf(match.game.id),
     random,
     terminal,

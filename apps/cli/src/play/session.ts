@@ -1,5 +1,5 @@
 import type { Level } from '@conclave/bots';
-import { asLines, type GameEvent, type Match, type Move, type Random, type RuleText, type Seat, type Voice, voiceOf } from '@conclave/engine';
+import { asLines, type Catalogue, type GameEvent, type Match, type Move, type Random, type RuleText, type Seat, type Voice, voiceOf } from '@conclave/engine';
 import type { Choice } from './choices.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -9,6 +9,7 @@ export interface Session {
   readonly names: readonly string[];
   /** Who plays each seat: a bot of that level, or a person. */
   readonly seated: readonly (Level | 'person')[];
+  readonly things: Catalogue['entries'];
   readonly rules: readonly RuleText[];
   readonly random: Random;
   readonly terminal: Terminal;
