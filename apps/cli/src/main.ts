@@ -19,7 +19,7 @@ program
   .option('--people <n>', 'how many of them are people', wholeNumber(1), 1)
   .option('--bots <levels>', BOTS, 'simple')
   .option('--names <names>', 'names by seat, with commas between')
-  .option('--option <key=value>', 'an option of the game; may be given several times', each)
+  .option('--option <key=value>', 'an option of the game, several times if need be; ? names them', each)
   .option('--seed <n>', 'the same dice each time', wholeNumber(0))
   .option('--from <file>', 'go on with a saved game')
   .action(playCommand);
@@ -31,7 +31,7 @@ program
   .option('--seats <n>', 'seats at the table', wholeNumber(1))
   .option('--seed <n>', 'the same games each time', wholeNumber(0), 1)
   .option('--bots <levels>', BOTS, 'random')
-  .option('--option <key=value>', 'an option of the game; may be given several times', each)
+  .option('--option <key=value>', 'an option of the game, several times if need be; ? names them', each)
   .option('--json', 'for machines')
   .action(simulateCommand);
 
