@@ -196,8 +196,9 @@ export class LiveTable {
     for (const listener of this.#listeners) listener.tell(message, text);
   }
 
-  #tellSeat(seat: Seat, message: ServerMessage): void {
-    for (const listener of this.#listeners) if (listener.viewer === seat) this.#tell(listener, message);
+  #tellViewer(viewer: Viewer, message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const listener of this.#listeners) if (listener.viewer === viewer) listener.tell(message, text);
   }
 
   #tellInfo(): void {
@@ -313,14 +314,7 @@ export class LiveTable {
     this.#forgetPassing();
     this.pleas.forget(seat, match.isOver);
     const clock = this.#clockTold();
-    const messages = new Map(
-      [...steps].map(([viewer, step]) => [viewer, { t: 'step' as const, ...step, ...clock, ...(viewer === seat && key !== undefined && { key }) }]),
-    );
-    const texts = new Map([...messages].map(([viewer, message]) => [viewer, JSON.stringify(message)]));
-    for (const listener of this.#listeners) {
-      const message = messages.get(listener.viewer);
-      if (message) listener.tell(message, texts.get(listener.viewer) ?? '');
-    }
+    for (const [viewer, step] of steps) this.#tellViewer(viewer, { t: 'step', ...step, ...clock, ...(viewer === seat && key !== undefined && { key }) });
     this.#pilot.plan();
   }
 
@@ -373,7 +367,7 @@ export class LiveTable {
 
   async setPreset(seat: Seat, preset: Preset): Promise<void> {
     await this.#changeSeat(seat, { preset });
-    this.#tellSeat(seat, { t: 'preset', preset });
+    this.#tellViewer(seat, { t: 'preset', preset });
     this.#pilot.plan();
   }
 
