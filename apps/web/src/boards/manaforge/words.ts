@@ -143,7 +143,6 @@ const en = {
   hasBuilt: 'built',
   toCome: 'to come',
   done: 'turn done',
-  bot: 'bot',
   diceLeft: '{n} dice left: {faces}',
   prismsShort: 'prisms',
   boardOf: 'The table of {name}',
