@@ -93,6 +93,16 @@ describe('the view', () => {
     ]);
   });
 
+  test('an ability keeps its place in the list once it is used', () => {
+    const { ana, game } = scenario({ ana: { gems: { fire: 4, water: 1 } } });
+    ana.plays('place', { figure: 'leader', at: 'fire-character' });
+    ana.plays('use', { ability: 'fire-character' });
+    expect(view(game, 0).placement?.abilities.map(({ ability, state }) => [ability.id, state])).toEqual([
+      ['fire-character', 'used'],
+      ['leader', 'open'],
+    ]);
+  });
+
   test('says what is asked', () => {
     const { ana, game } = scenario({ lords: { 'water-lord': 'fire', 'earth-lord': 'water' }, ana: { gems: { water: 2 } } });
     ana.plays('place', { figure: 'leader', at: 'fire-character' });

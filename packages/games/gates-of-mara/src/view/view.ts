@@ -20,7 +20,7 @@ import {
 import { CENTRAL, caravanSpacesOf, FIRST_ENCHANTER, FIRST_GATE, isIn, piecesIn, placeAt, spacesOf, trackEnd } from '../layout.ts';
 import { figureName, type MaraMove } from '../moves.ts';
 import { progressOf } from '../objectives.ts';
-import { innateOf } from '../rules/abilities.ts';
+import { innateOf, unlockedAt } from '../rules/abilities.ts';
 import { enchantmentPoints } from '../rules/enchantments.ts';
 import { swapRate } from '../rules/influence.ts';
 import { energyFor } from '../rules/placements.ts';
@@ -183,7 +183,10 @@ function placementView(game: MaraState): PlacementView | null {
     (id): OpenAbility => ({ ability: factsOf(id), state: 'open', isPaid: prepaid === id, refusal: statusOf(game, placement, id) ?? null }),
   );
   const spent = used.map((id): OpenAbility => ({ ability: factsOf(id), state: 'used', isPaid: false, refusal: null }));
-  return { seat, figure: figureName(figure), at: placeAt(at).id, realms: realmsIn(game, at), abilities: [...opened, ...spent] };
+  const order = unlockedAt(game, seat, figure, at);
+  const rank = ({ ability }: OpenAbility): number => (order.includes(ability.id) ? order.indexOf(ability.id) : order.length);
+  const abilities = [...opened, ...spent].toSorted((a, b) => rank(a) - rank(b));
+  return { seat, figure: figureName(figure), at: placeAt(at).id, realms: realmsIn(game, at), abilities };
 }
 
 function questionView(game: MaraState, question: Question): QuestionView | null {
