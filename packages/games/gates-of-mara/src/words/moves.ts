@@ -1,6 +1,6 @@
 import { counted, listed, type Prompt, type Voice } from '@conclave/engine';
 import { abilityById, type Effect, enchantmentOf, lordOf, nameOf, spaceById, wandererCardOf } from '../cards/cards.ts';
-import { placeAt, placementInfluence, placeNumber } from '../layout.ts';
+import { CENTRAL_GATE, placeAt, placementInfluence, placeNumber } from '../layout.ts';
 import { figureNumber, type MaraMove } from '../moves.ts';
 import { energyFor } from '../rules/placements.ts';
 import type { MaraView, QuestionView, SpaceView } from '../view/types.ts';
@@ -183,7 +183,8 @@ function lordWords({ lords }: MaraView): string {
 function abilitiesWords({ placement }: MaraView, prompt: Prompt<MaraMove>): string {
   const figure = figureTitle(placement?.figure ?? '');
   if (prompt.moves.length === 1) return `Your ${figure} is placed, and nothing is left to use: end the turn.`;
-  const where = placement && placement.realms.length > 0 ? ` in ${listed(placement.realms.map(theRealm))}` : '';
+  const realms = placement && placement.realms.length > 0 ? ` in ${listed(placement.realms.map(theRealm))}` : '';
+  const where = placement?.at === CENTRAL_GATE ? ` on ${placeTitle(CENTRAL_GATE, [])}` : realms;
   return `Use what your ${figure}${where} can do, in any order, or end the turn.`;
 }
 

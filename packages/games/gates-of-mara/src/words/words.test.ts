@@ -89,6 +89,12 @@ describe('words', () => {
     expect(sections.find(({ heading }) => heading === 'Gates')?.lines).toContain(`T${gate.slice(1)}: your Leader.`);
   });
 
+  test('on the Central Gate a Leader is asked by the gate, not by every realm', () => {
+    const scene = scenario({ ana: { gems: { fire: 3 } } });
+    scene.ana.plays('place', { figure: 'leader', at: 'central-gate' });
+    expect(asked(scene)).toBe('Use what your Leader on the Central Gate can do, in any order, or end the turn.');
+  });
+
   test('the Wanderer says its bargain before it is used, and a price is one list', () => {
     const scene = scenario({ enchantments: ['glacier-mines', null, null, null, null, null], ana: { gems: { water: 4, air: 1 }, onyx: 1 } });
     scene.ana.plays('place', { figure: 'merchant-1', at: 'chaos-crucible' });
