@@ -13,9 +13,13 @@ export function readPlaces(root: ParentNode): Places {
   return places;
 }
 
-/** Where a piece comes from: its own former place, or that of the pile named in `data-flip-from`. */
-const originOf = (piece: HTMLElement, before: Places): DOMRect | undefined =>
-  before.get(piece.dataset.flip ?? '') ?? before.get(piece.closest<HTMLElement>('[data-flip-from]')?.dataset.flipFrom ?? '');
+/** Where a piece comes from: its own former place, or that of the pile named in `data-flip-from`, which lends it no size beyond its own. */
+function originOf(piece: HTMLElement, before: Places, to: DOMRect): DOMRect | undefined {
+  const own = before.get(piece.dataset.flip ?? '');
+  const pile = own ? undefined : before.get(piece.closest<HTMLElement>('[data-flip-from]')?.dataset.flipFrom ?? '');
+  if (!pile || pile.width <= to.width) return own ?? pile;
+  return new DOMRect(pile.left + (pile.width - to.width) / 2, pile.top, to.width, pile.height);
+}
 
 interface Motion {
   piece: HTMLElement;
@@ -35,7 +39,7 @@ function motionOf(piece: HTMLElement, from: DOMRect | undefined, to: DOMRect): M
 export function animateFrom(root: ParentNode, before: Places, duration: number): void {
   if (duration === 0) return;
   const measured = pieces(root).map((piece) => ({ piece, to: piece.getBoundingClientRect() }));
-  const motions = measured.flatMap(({ piece, to }) => (to.width > 0 ? (motionOf(piece, originOf(piece, before), to) ?? []) : []));
+  const motions = measured.flatMap(({ piece, to }) => (to.width > 0 ? (motionOf(piece, originOf(piece, before, to), to) ?? []) : []));
   for (const { piece, frames } of motions) piece.animate(frames, { duration, easing: 'cubic-bezier(.2,.8,.2,1)' });
 }
 
