@@ -1,6 +1,7 @@
 import type { Seat } from '@conclave/engine';
 import type { MaraEvent, RealmId } from '@conclave/gates-of-mara';
 import type { Play } from '../../app/play.svelte.ts';
+import { viewOf } from './facts.ts';
 import { nameOf, realmName } from './look.ts';
 import { say } from './words.ts';
 
@@ -79,9 +80,12 @@ const renewing: readonly MaraEvent['is'][] = ['turnOrderSet', 'wandererMoved', '
 export function partsOf(play: Play, { round, events }: RoundEnd): Part[] {
   const sentences = (kinds: readonly MaraEvent['is'][]): Step[] =>
     events.flatMap((event) => (kinds.includes(event.is) ? [{ title: play.sentence(event) ?? '' }] : []));
+  const claims = { title: say('claimsStep'), sign: 'flying-flag', steps: [...grouped(events, ['claimsPlaced', 'tiedForSecond']), ...sentences(['attached'])] };
+  // A Fire Banner that waits for its figure holds up the rest.
+  if (viewOf(play).phase === 'endOfRound') return [claims];
   const renewed = sentences(renewing);
   return [
-    { title: say('claimsStep'), sign: 'flying-flag', steps: [...grouped(events, ['claimsPlaced', 'tiedForSecond']), ...sentences(['attached'])] },
+    claims,
     { title: say('keysStep'), sign: 'skeleton-key', steps: grouped(events, ['keyWon']) },
     { title: say('objectivesStep'), sign: 'laurels', steps: grouped(events, ['objectiveMet']) },
     ...(renewed.length > 0 ? [{ title: say('newRound', { n: round + 1 }), sign: 'hourglass', steps: renewed }] : []),
