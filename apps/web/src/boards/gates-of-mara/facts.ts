@@ -41,7 +41,7 @@ export function whereabouts(view: MaraView, { at }: FigureView): string {
 }
 
 export const standingNames = (play: Play, figures: readonly Standing[]): string =>
-  figures.length === 0 ? say('free') : say('takenBy', { names: listed(figures.map(({ seat, kind }) => `${play.voice.whose(seat)} ${kind}`)) });
+  figures.length === 0 ? say('free') : say('takenBy', { names: listed(figures.map(({ seat, kind }) => `${play.voice.whose(seat)} ${nameOf(kind)}`)) });
 
 /** Two figures that play alike: moves are offered for one of them. */
 export const isAlike = (a: FigureView, b: FigureView): boolean =>

@@ -44,7 +44,6 @@ const minor = [
   'objectivesDealt',
   'influenceGained',
   'abilityUsed',
-  'gained',
   'gemsGained',
   'bannerTaken',
 ];

@@ -20,6 +20,9 @@ export function promptLine(play: Play, choosing: Choosing): { lead: string; text
   if (phone.current && choosing.isUsing) return { lead: say('useThese'), text: '' };
   const asked = play.game.words.ask(view, prompt, play.voice);
   const end = asked.search(/[.:?!] /);
-  // The phone tells what a card does below, where its figure is chosen.
-  return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: phone.current && choosing.isAttaching ? '' : asked.slice(end + 2) };
+  if (end < 0) return { lead: asked, text: '' };
+  // The bargain lies on the buttons; what a card does is told where its figure is chosen.
+  if (choosing.ask === 'exchange') return { lead: asked.slice(0, end + 1), text: '' };
+  const text = choosing.isAttaching ? asked.slice(end + 2, asked.indexOf('?') + 1) : asked.slice(end + 2);
+  return { lead: asked.slice(0, end + 1), text };
 }
