@@ -28,6 +28,8 @@ export class DatabaseError extends Error {
   }
 }
 
+const AT_ONCE = 6;
+
 interface Waiting {
   readonly job: Job;
   readonly resolve: (results: readonly Outcome[]) => void;
@@ -83,11 +85,17 @@ export class SqliteLink {
     const answered = this.#underway;
     this.#underway = [];
     this.#plan();
-    answered.forEach(({ resolve, reject }, i) => {
+    this.#settle(answered, done);
+  }
+
+  /** A few answers at a time: what comes of them must not keep what has arrived meanwhile from being read and written. */
+  #settle(answered: readonly Waiting[], done: readonly Done[]): void {
+    for (const [i, { resolve, reject }] of answered.slice(0, AT_ONCE).entries()) {
       const one = done[i];
       if (one?.ok) resolve(one.results);
       else reject(new DatabaseError(one?.message ?? 'The database gave no answer.', one?.code ?? ''));
-    });
+    }
+    if (answered.length > AT_ONCE) setImmediate(() => this.#settle(answered.slice(AT_ONCE), done.slice(AT_ONCE)));
   }
 
   #fail(error: Error): void {
