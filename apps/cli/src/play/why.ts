@@ -41,7 +41,8 @@ function detailsOf(words: readonly string[], shape: Shapes[string]): Details {
 
 /** A thing as the detail of a move that can name it. */
 function detailFor({ id }: Thing, shape: Shapes[string]): Details | undefined {
-  const key = Object.keys(shape).find((one) => kindOf(shape[one]) === 'text' || (Array.isArray(kindOf(shape[one])) && kindOf(shape[one])?.includes(id)));
+  const canName = (kind: ReturnType<typeof kindOf>): boolean => kind === 'text' || (Array.isArray(kind) && kind.includes(id));
+  const key = Object.keys(shape).find((one) => canName(kindOf(shape[one])));
   return key === undefined ? undefined : { [key]: id };
 }
 

@@ -4,6 +4,7 @@ import { POSITIONS, type Position, type Symbols } from './cards/schema.ts';
 import { type Face, faceOf, type Make, type Side, sleevedMake } from './craft.ts';
 import { type Odds, pushOdds } from './odds.ts';
 import type { MysticValeOptions } from './options.ts';
+import { harvestHelp } from './rules/abilities.ts';
 import { openVp } from './rules/harvest.ts';
 import { leaderCard } from './rules/leaders.ts';
 import { nameAndPlace } from './rules/offers.ts';
@@ -106,6 +107,8 @@ export interface PlayerView {
   decay: { decay: number; growth: number; counts: number };
   /** What the field and vales would give if Harvest began now. */
   harvest: Means;
+  /** Cards, vales or the leader that it would let be used. */
+  helps: string[];
   waiting: { mana: number; wild: number };
   /** The turn being prepared is spoiled already. */
   isSpoiled: boolean;
@@ -256,6 +259,11 @@ const valeUseView = (use: number | undefined): OwnValeView['use'] => (use === FR
 
 const ascending = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
 
+function helpsView(game: MysticValeState, seat: Seat): string[] {
+  const leader = leaderView(playerOf(game, seat))?.card;
+  return [...new Set(harvestHelp(game, seat).flatMap((move) => ('card' in move ? move.card : (leader ?? []))))];
+}
+
 function playerView(game: MysticValeState, seat: Seat, viewer: Viewer): PlayerView {
   const player = playerOf(game, seat);
   const knowsTop = viewer === seat && player.sawTop;
@@ -278,6 +286,7 @@ function playerView(game: MysticValeState, seat: Seat, viewer: Viewer): PlayerVi
     workshop: player.workshop.map(nameAndPlace),
     decay: decayView(player),
     harvest: harvestView(player),
+    helps: helpsView(game, seat),
     waiting: { mana: player.waitingMana, wild: player.waitingWild },
     isSpoiled: player.isSpoiled,
     odds: game.options.odds ? pushOdds(player, knowsTop) : null,

@@ -3,6 +3,7 @@ import { advancementNamed, leaderNamed, tokenNamed, valeNamed } from './cards/ca
 import type { Effect } from './cards/schema.ts';
 import { describeSpirits, describeSymbols, leaderName, nameOf, signed } from './names.ts';
 import type { ScorePart } from './scoring.ts';
+import type { PlayerView } from './view.ts';
 
 const PARTS: Record<ScorePart, string> = {
   tokens: 'VP tokens',
@@ -49,6 +50,9 @@ export function powerLine(card: string): string {
   const facts = [...(leader ? [`upgraded for ${leader.start.upgradeCost} mana`] : []), ...(worth === 0 ? [] : [`worth ${signed(worth)} VP`])];
   return `${[leaderName(card), ...facts].join(', ')}. ${leader?.text ?? token?.text ?? ''}`;
 }
+
+/** Beside its symbols, what a Harvest would offer: ", with Peacekeeper Druid to use". */
+export const helpWords = ({ helps }: PlayerView): string => (helps.length > 0 ? `, with ${listed(helps.map(nameOf))} to use` : '');
 
 const inWords = (effects: readonly Effect[]): string[] => effects.map(({ text }) => text);
 

@@ -4,8 +4,7 @@ import { POSITIONS } from './cards/schema.ts';
 import type { MysticValeMove } from './moves.ts';
 import { capital, cardOf, describeCard, describeMeans, describePlace, describeSpirits, describeSymbols, moverOf, nameOf } from './names.ts';
 import type { MysticValeView } from './view.ts';
-import { helpWords } from './words-abilities.ts';
-import { evokeLine, pieceName, powerLine, textOf, upgradeLine } from './words-cards.ts';
+import { evokeLine, helpWords, pieceName, powerLine, textOf, upgradeLine } from './words-cards.ts';
 
 type Only<K extends MysticValeMove['do']> = Extract<MysticValeMove, { do: K }>;
 
@@ -149,7 +148,7 @@ const labels: Labels = {
   pass: (view) =>
     view.turn.phase === 'bog'
       ? `Stop for ${moverOf(view).field.length} VP`
-      : `Pass and harvest ${describeMeans(moverOf(view).harvest)}${helpWords(view, moverOf(view))}`,
+      : `Pass and harvest ${describeMeans(moverOf(view).harvest)}${helpWords(moverOf(view))}`,
   evoke: (view) => evokeLine(moverOf(view).token.card),
   redraw: () => 'Algeni: discard this card and reveal another',
   spoil: () => 'Let the field spoil',

@@ -31,7 +31,7 @@ test('a push that cannot spoil, or must, is told without counting', () => {
 
 test('a pass names the abilities that Harvest would offer, and only those', () => {
   const field = ['blank + peacekeeper-druid top', 'blank + feral-chieftain top', 'blank + vale-bearer top', 'blank + call-of-the-hunt top'];
-  const { ana, game } = scenario({ ana: { field, onDeck: 'blank', deck: ['blank'], vales: ['crystal-cavern', 'talonthorn-den', 'azure-lake'] } });
+  const { ana, game } = scenario({ ana: { field, onDeck: 'blank', deck: ['blank', 'blank'], vales: ['crystal-cavern', 'talonthorn-den', 'azure-lake'] } });
   const pass = (): string | undefined => asked(game).answers.find((answer) => answer.startsWith('Pass'));
   expect(pass()).toMatch(/, with Peacekeeper Druid, Feral Chieftain, Call of the Hunt, Crystal Cavern and Talonthorn Den to use$/);
   ana.plays('push');

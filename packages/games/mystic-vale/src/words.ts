@@ -2,8 +2,7 @@ import { counted, listed, type Result, type Section, type Voice, type Words } fr
 import type { MysticValeEvent, MysticValeMove } from './moves.ts';
 import { capital, cardOf, describeCard, describeMeans, describeSymbols, leaderName, listNames, moverOf, nameOf } from './names.ts';
 import type { CardView, MysticValeView, PlayerView } from './view.ts';
-import { helpWords } from './words-abilities.ts';
-import { advancementLine, powerLine, scoreLine, valeLine } from './words-cards.ts';
+import { advancementLine, helpWords, powerLine, scoreLine, valeLine } from './words-cards.ts';
 import { eventWords, moreWords } from './words-events.ts';
 import { askWords, moveWords } from './words-moves.ts';
 
@@ -39,7 +38,7 @@ const shown = (card: CardView): string => `${describeCard(card)}: ${describeSymb
 function fieldLines(view: MysticValeView, player: PlayerView): string[] {
   const onDeck = [player.onDeck === null ? 'No card on deck' : `On deck: ${shown(cardOf(player, player.onDeck))}`];
   const fields = player.field.length > 0 ? player.field.map((on, i) => cardLine(cardOf(player, on), i)) : ['The field is empty'];
-  const means = isHarvested(view, player) ? [] : [`A Harvest now would give ${describeMeans(player.harvest)}${helpWords(view, player)}`];
+  const means = isHarvested(view, player) ? [] : [`A Harvest now would give ${describeMeans(player.harvest)}${helpWords(player)}`];
   return [...fields, ...onDeck, decayLine(view, player), ...means];
 }
 

@@ -1,4 +1,4 @@
-import { push, ruleOf, shuffle, tell } from '@conclave/engine';
+import { push, ruleOf, type Seat, shuffle, tell } from '@conclave/engine';
 import { actionOf, type Vale, valeAt, valeNamed } from '../cards/cards.ts';
 import type { Effect } from '../cards/schema.ts';
 import type { Ability } from '../craft.ts';
@@ -76,6 +76,16 @@ export function offerValeAbilities(game: MysticValeState, moves: MysticValeMove[
     const effect = player.valeUse[i] === FRESH ? harvestOf(valeAt(index)) : undefined;
     if (effect && isMet(game, effect, NONE) && freshCopy(player, index) === i) moves.push(offer.useVale(index));
   }
+}
+
+/** What a seat could use if its Harvest began now. */
+export function harvestHelp(game: MysticValeState, seat: Seat): MysticValeMove[] {
+  const pushes = seat === game.turn.seat ? game.turn.pushes : 0;
+  const then = { ...game, turn: { ...game.turn, seat, phase: 'planting' as const, pushes, used: [] } };
+  const moves: MysticValeMove[] = [];
+  offerAbilities(then, moves);
+  offerValeAbilities(then, moves);
+  return moves;
 }
 
 /** The ability a move means, and the card it is on. */
