@@ -8,6 +8,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     launchOptions: { executablePath: browserPath(), args: BROWSER_FLAGS },

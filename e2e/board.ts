@@ -19,11 +19,16 @@ export interface Habit {
   readonly enough?: { readonly of: string; readonly n: number };
 }
 
+/** Until the last move is answered. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    while (document.querySelector('.tbl.sending')) await new Promise(requestAnimationFrame);
+  });
+
 /** Where to tap: any piece of the first kind there is, brought into sight and not covered. Nothing while nobody is asked. */
 const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | 'over' | undefined> =>
   page.evaluate(
-    async ({ covers, kinds, closes, shuns, enough }) => {
-      while (document.querySelector('.tbl.sending')) await new Promise(requestAnimationFrame);
+    ({ covers, kinds, closes, shuns, enough }) => {
       if (document.querySelector('[data-stage="over"]')) return 'over';
       if (!document.querySelector('.prompt:not(.wait)')) return undefined;
       const isClosing = (one: HTMLElement) => new RegExp(closes).test(one.innerText);
@@ -45,13 +50,21 @@ const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | '
     { ...habit, covers: COVERS },
   );
 
-/** Plays on the boards of all these pages to the end sheet, each as long as it is asked. A late tap may have closed the sheet: it opens again with the page. */
-export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap): Promise<void> {
+/**
+ * Plays on the boards of all these pages to the end sheet, each as long as it is asked; `first` may do something of its own before each tap.
+ * A late tap may have closed the sheet: it opens again with the page.
+ */
+export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap, first?: (page: Page) => Promise<void>): Promise<void> {
+  const next = async (page: Page) => {
+    await settled(page);
+    await first?.(page);
+    return nextTap(page, habit);
+  };
   const playing = new Set(pages);
   while (playing.size > 0)
     for (const page of playing) {
-      let at = await nextTap(page, habit);
-      for (; at && at !== 'over'; at = await nextTap(page, habit)) await tap(page, at.x, at.y);
+      let at = await next(page);
+      for (; at && at !== 'over'; at = await next(page)) await tap(page, at.x, at.y);
       if (at === 'over') playing.delete(page);
     }
   for (const page of pages) {

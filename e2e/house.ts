@@ -81,12 +81,17 @@ export async function sitTogether(house: House, [ana, ben]: readonly [Page, Page
   return id;
 }
 
-/** Takes the log from the end sheet to the command line: what `conclave verify` says of it. */
-export async function verifiedLog(page: Page): Promise<string> {
+/** The log, taken from the end sheet to a file. */
+export async function downloadedLog(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the log' }).click();
-  return execFileSync(process.execPath, ['apps/cli/bin/conclave.js', 'verify', await (await download).path()], { encoding: 'utf8' });
+  return (await download).path();
 }
+
+export const verify = (log: string): string => execFileSync(process.execPath, ['apps/cli/bin/conclave.js', 'verify', log], { encoding: 'utf8' });
+
+/** What `conclave verify` says of the log on the end sheet. */
+export const verifiedLog = async (page: Page): Promise<string> => verify(await downloadedLog(page));
 
 const LIKED = [/^Raise/, /^Cast Fireball/, /Orb|Pyro|Apollo|Zoe|Necro|Miziko/, /^Buy a? ?Fireball/];
 
@@ -106,7 +111,7 @@ export async function moveIfAsked(page: Page): Promise<boolean> {
   return true;
 }
 
-export const isOver = async (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'The game is over' }).isVisible();
+const isOver = async (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'The game is over' }).isVisible();
 
 /** Plays at all these pages until the game is over, or so many moves were made. */
 export async function playOn(pages: readonly Page[], most = Number.POSITIVE_INFINITY): Promise<number> {

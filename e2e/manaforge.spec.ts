@@ -1,53 +1,35 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type House, isOver, sitTogether, test, verifiedLog } from './house.ts';
+import { byFinger, byMouse, type Habit, playBoards } from './board.ts';
+import { downloadedLog, type House, sitTogether, test, verifiedLog, verify } from './house.ts';
 
-type Touch = 'click' | 'tap';
+/** Picks talents, answers what is asked, and takes a prism in every turn. */
+const SAVES: Habit = {
+  kinds: ['.btn.go:not(.off)', '.draft .hand button[aria-pressed=false]', '.ask button:not(.off)'],
+  closes: '^Take a prism',
+  shuns: '^End (turn|anyway)',
+};
+const BUILDS: Habit = { ...SAVES, kinds: [...SAVES.kinds, '.items button.can:not(.on)'] };
 
 const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name });
-const gold = (page: Page): Locator => page.locator('.btn.go');
 const payable = (page: Page, text: RegExp): Locator => page.locator('.items button.can').filter({ hasText: text });
+const mayBuild = async (page: Page, text: RegExp): Promise<boolean> =>
+  (await button(page, /^Take a prism/).isVisible()) && (await payable(page, text).count()) > 0;
 const hasPrism = async (page: Page): Promise<boolean> => (await page.locator('.purse .prism + b').innerText()) !== '0';
 const scores = (page: Page): Promise<string[]> => page.locator('.order b').allTextContents();
-const isAsked = (page: Page): Promise<boolean> => page.locator('.prompt:not(.wait)').isVisible();
 
-async function draft(page: Page, touch: Touch): Promise<void> {
-  const talents = page.locator('.draft .hand button[aria-pressed=false]');
-  while (!(await gold(page).isVisible())) await talents.first()[touch]();
-  await gold(page)[touch]();
-  await expect(gold(page)).toHaveCount(0);
-}
-
-/** Two taps: the item, with its payment already chosen, and the gold button. */
-async function build(page: Page, item: Locator, touch: Touch): Promise<void> {
-  await item.first()[touch]();
-  await gold(page)[touch]();
+/** Two clicks: the item, with its payment already chosen, and the gold button. */
+async function build(page: Page, text: RegExp): Promise<void> {
+  await payable(page, text).first().click();
+  await page.locator('.btn.go').click();
   await expect(button(page, /^Take a prism/)).toHaveCount(0);
-}
-
-async function takePrism(page: Page, touch: Touch): Promise<void> {
-  await button(page, /^Take a prism/)[touch]();
-  await expect(button(page, /^Take a prism/)).toHaveCount(0);
-}
-
-/** Answers what is asked; `spend` decides what a turn is for, before it is ended. */
-async function play(page: Page, touch: Touch, spend: (page: Page) => Promise<void>): Promise<void> {
-  const answers = page.locator('.ask button:not(.off)');
-  if (!(await isAsked(page))) return;
-  if (await page.locator('.draft').isVisible()) await draft(page, touch);
-  else if (await answers.first().isVisible()) await answers.first()[touch]();
-  else if (await button(page, /^Take a prism/).isVisible()) await spend(page);
-  else if (await button(page, /^End (turn|anyway)/).isVisible()) await button(page, /^End (turn|anyway)/)[touch]();
-}
-
-async function playToTheEnd(pages: readonly Page[], touch: Touch, spend: (page: Page) => Promise<void>): Promise<void> {
-  while (!(await Promise.all(pages.map(isOver))).every(Boolean)) for (const page of pages) await play(page, touch, spend);
 }
 
 /** Builds something that brings no dice, and takes it back: first the build, then all that was spent for it. */
 async function buildAndTakeBack(page: Page): Promise<void> {
   const items = page.locator('.items .name');
   const offered = await items.allTextContents();
-  await build(page, payable(page, /Workshop/), 'click');
+  await build(page, /Workshop/);
   await expect(items).toHaveCount(offered.length - 1);
   await button(page, /^Undo/).click();
   await expect(items).toHaveText(offered);
@@ -60,7 +42,7 @@ async function buildAndTakeBack(page: Page): Promise<void> {
 async function buildReplica(builder: Page, giver: Page): Promise<void> {
   const prestige = giver.locator('.own .count');
   const before = Number(await prestige.innerText());
-  await build(builder, payable(builder, /Replica/), 'click');
+  await build(builder, /Replica/);
   await button(giver, /^Give /)
     .first()
     .click();
@@ -73,15 +55,15 @@ async function buildReplica(builder: Page, giver: Page): Promise<void> {
 async function playTogether(house: House, pages: readonly [Page, Page]): Promise<{ id: string; takenBack: number; gifts: number }> {
   const id = await sitTogether(house, pages, 'manaforge');
   let [takenBack, gifts] = [0, 0];
-  await playToTheEnd(pages, 'click', async (page) => {
+  await playBoards(pages, SAVES, byMouse, async (page) => {
     const rival = page === pages[0] ? pages[1] : pages[0];
-    if ((await payable(page, /Replica/).count()) > 0 && (await hasPrism(rival))) {
+    if ((await mayBuild(page, /Replica/)) && (await hasPrism(rival))) {
       await buildReplica(page, rival);
       gifts++;
-    } else if (takenBack === 0 && (await payable(page, /Workshop/).count()) > 0) {
+    } else if (takenBack === 0 && (await mayBuild(page, /Workshop/))) {
       await buildAndTakeBack(page);
       takenBack++;
-    } else await takePrism(page, 'click');
+    }
   });
   return { id, takenBack, gifts };
 }
@@ -113,15 +95,11 @@ test('Manaforge: a solo game on the phone, by touch, to its end; its log is soun
   await page.getByText('At this screen').tap();
   await page.getByText('Bot', { exact: true }).tap();
   await page.getByRole('button', { name: 'Begin' }).tap();
-  let built = 0;
-  await playToTheEnd([page], 'tap', async () => {
-    const item = payable(page, /./);
-    if ((await item.count()) === 0) return takePrism(page, 'tap');
-    await build(page, item, 'tap');
-    built++;
-  });
-  expect(built).toBeGreaterThan(4);
+  await playBoards([page], BUILDS, byFinger);
   expect(await scores(page)).toHaveLength(2);
-  expect(await verifiedLog(page)).toMatch(/^Sound: Manaforge, \d+ entries, finished/);
+  const log = await downloadedLog(page);
+  expect(verify(log)).toMatch(/^Sound: Manaforge, \d+ entries, finished/);
+  const { entries } = JSON.parse(readFileSync(log, 'utf8')) as { entries: { seat: number; move?: { do: string } }[] };
+  expect(entries.filter(({ seat, move }) => seat === 0 && move?.do === 'build').length).toBeGreaterThan(4);
   await context.close();
 });

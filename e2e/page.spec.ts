@@ -53,10 +53,10 @@ for (const game of GAMES)
     await playBots(page, house.url, game);
     for (let made = 0; made < 6; made++) {
       await expect(page.locator('.moves button').first()).toBeVisible();
-      const before = await page.locator('.do').textContent();
+      const before = await page.locator('main').textContent();
       for (let i = 0; i < 80 && !(await page.evaluate(() => document.activeElement?.closest('.moves') !== null)); i++) await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await page.waitForFunction((was) => document.querySelector('.do')?.textContent !== was, before);
+      await page.waitForFunction((was) => document.querySelector('main')?.textContent !== was, before);
     }
   });
 
