@@ -125,5 +125,6 @@ describe('the sentences of one move as lines', () => {
     expect(lines(said(1, 'Ben pushes.'), reveal('Oakling'), reveal('Seedling'), reveal('Oakling'), said(1, 'Ben spoils.'))).toEqual([
       'Ben pushes; reveals Oakling, Seedling, Oakling; spoils.',
     ]);
+    expect(lines(said(undefined, 'New: a Ruby.', 'a Ruby'), said(undefined, 'New: a Pearl.', 'a Pearl'))).toEqual(['New: a Ruby, a Pearl.']);
   });
 });

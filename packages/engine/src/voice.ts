@@ -72,7 +72,7 @@ export function asLines<S extends Sentence>(sentences: readonly S[], nameOf: (se
 
 /** `before`: the last sentence of the line. */
 function textOfBoth(line: Sentence, before: Sentence, next: Sentence, nameOf: (seat: Seat) => string): string | undefined {
-  if (next.seat === undefined || next.seat !== line.seat) return undefined;
+  if (next.seat !== line.seat) return undefined;
   if (before.is === next.is && next.more) return `${endless(line.text)}, ${next.more}.`;
-  return before.text.includes(';') ? undefined : inOne(line.text, next.text, nameOf(next.seat));
+  return next.seat === undefined || before.text.includes(';') ? undefined : inOne(line.text, next.text, nameOf(next.seat));
 }

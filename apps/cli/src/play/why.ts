@@ -54,11 +54,13 @@ function moreAbout(shapes: Shapes, kind: string): string {
   return details.length === 0 ? '' : ` For one of them, type: why ${kind} ${details.join(' ')}`;
 }
 
+const NOTHING_ASKS = 'nothing asks for that now.';
+
 function answer({ match }: Session, moves: readonly Move[], seat: Seat, asked: { kind: string; details: Details }): string {
   const { kind, details } = asked;
   if (moves.some((move) => isSame(move, { ...move, do: kind, ...details }))) return 'that is possible now.';
   const refusal = match.game.whyNot(match.state, seat, { do: kind, ...details });
-  return refusal ? saidNo(refusal) : `nothing asks for that now.${moreAbout(match.game.shapes, kind)}`;
+  return refusal ? saidNo(refusal) : NOTHING_ASKS;
 }
 
 /** Why a move is not possible: its kind, perhaps with a thing by its name, or with details such as `target=1`. */
@@ -81,14 +83,20 @@ function whyNotThis(session: Session, seat: Seat, words: readonly string[]): str
     ),
     ...detail,
   };
-  return `${spoken(kind)}${thing ? ` ${thing.name}` : ''}: ${answer(session, movesFor(session, seat), seat, { kind, details })}`;
+  const said = answer(session, movesFor(session, seat), seat, { kind, details });
+  return `${spoken(kind)}${thing ? ` ${thing.name}` : ''}: ${said}${said === NOTHING_ASKS ? moreAbout(shapes, kind) : ''}`;
 }
 
-/** Why the moves that are not offered are not possible: all kinds, or the one named. */
+/** Why the moves that are not offered are not possible: all kinds, those with the same reason together, or the one named. */
 export function whyNot(session: Session, seat: Seat, rest: string): string[] {
   if (rest) return [whyNotThis(session, seat, rest.split(/\s+/))];
   const moves = movesFor(session, seat);
   const kinds = Object.keys(session.match.game.shapes).filter((kind) => !moves.some((move) => move.do === kind));
   if (kinds.length === 0) return ['Every kind of move is possible now.'];
-  return kinds.map((kind) => `${spoken(kind)}: ${answer(session, moves, seat, { kind, details: {} })}`);
+  const byReason = new Map<string, string[]>();
+  for (const kind of kinds) {
+    const reason = answer(session, moves, seat, { kind, details: {} });
+    byReason.set(reason, [...(byReason.get(reason) ?? []), spoken(kind)]);
+  }
+  return [...byReason].map(([reason, alike]) => `${alike.join(', ')}: ${reason}`);
 }

@@ -2,7 +2,7 @@ import type { Voice, Words } from '@conclave/engine';
 import type { MagesEvent, MagesMove } from './moves.ts';
 import type { AttackView, MagesView } from './view.ts';
 import { actions, cards, named, percent } from './words/cards.ts';
-import { eventInWords } from './words/events.ts';
+import { eventInWords, moreInWords } from './words/events.ts';
 import { moveInWords } from './words/moves.ts';
 import { tableInWords } from './words/table.ts';
 
@@ -38,6 +38,7 @@ export const words: Words<MagesView, MagesMove, MagesEvent> = {
   ask: (view, prompt, voice) => questions[prompt.ask]?.(view, voice) ?? 'Choose.',
   move: moveInWords,
   event: eventInWords,
+  more: moreInWords,
   table: tableInWords,
   standing: 'hearts and levels',
   result(result, voice) {

@@ -74,6 +74,8 @@ export class Choosing {
     const named = this.ability ? this.usesOf(this.ability).flatMap(({ realm }) => (realm ? [realm] : [])) : [];
     return [...new Set(named)];
   });
+  /** Whether the chosen ability still needs a realm. */
+  readonly asksRealm: boolean = $derived(this.ability !== undefined && this.realms.length > 1);
 
   #fitting(): MaraMove[] {
     if (this.isPlacing) {

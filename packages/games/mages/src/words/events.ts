@@ -28,8 +28,6 @@ function rollInWords({ seat, for: purpose, sides, die, modifier }: Rolled, voice
   return `${does(voice, seat, 'roll', 'rolls')} ${die}${sum} ${ROLL_NAMES[purpose]} (die of ${sides}).`;
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const dungeonRolls = ({ whom, verb }: Voice, seat: number): string => `${whom(seat)} ${verb(seat, 'roll', 'rolls')} for the dungeon`;
 
 /** Dice rolled two at a time: "4 and 3, then 2 and 2". */
@@ -64,7 +62,7 @@ const lines: { [K in MagesEvent['is']]: Line<K> } = {
   shacklesFell: (e, v) => `The Shackles hold ${v.whom(e.seat)} to fewer actions, then fall off.`,
   passed: (e, v) => `${does(v, e.seat, 'pass', 'passes')} an action.`,
   rowCardTaken: (e, v) => `${does(v, e.seat, 'take', 'takes')} ${one(e.card)} from the Row.`,
-  rowFilled: (e) => `${capitalised(one(e.card))} comes into the Row.`,
+  rowFilled: (e) => `New in the Row: ${one(e.card)}.`,
   resourceDrawn: (e, v) => `${does(v, e.seat, 'draw', 'draws')} ${e.card ? one(e.card) : 'a card'} ${WHY_DRAWN[e.why]}.`,
   pileShuffled: (e) => (e.pile === 'items' ? 'The Item discard pile is shuffled into a new pile.' : 'The discard pile is shuffled into a new deck.'),
   itemBought: (e, v) => `${does(v, e.seat, 'buy', 'buys')} ${e.card ? one(e.card) : 'an Item'} for ${paymentInWords(e)}.${whatItDoes(e.card)}`,
@@ -119,3 +117,6 @@ const lines: { [K in MagesEvent['is']]: Line<K> } = {
 
 /** One line of the log. */
 export const eventInWords = (event: MagesEvent, voice: Voice): string | undefined => (lines[event.is] as Line<typeof event.is>)(event as never, voice);
+
+/** Cards that come into the Row one after another are listed. */
+export const moreInWords = (event: MagesEvent): string | undefined => (event.is === 'rowFilled' ? one(event.card) : undefined);
