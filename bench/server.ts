@@ -25,11 +25,15 @@ interface Figures extends Seen {
   memoryPerTable: number;
 }
 
+/** How often each server is measured, and how long each time. */
+type Length = Pick<Measured, 'turns' | 'seconds'>;
+
 interface Measured {
   node: string;
   cpu: string;
   tables: number;
   seats: number;
+  turns: number;
   seconds: number;
   ours: { flatOut: Figures; thinking: Figures };
   boardgameIo: { flatOut: Figures; thinking: Figures };
@@ -59,18 +63,22 @@ async function loadOnce(host: ChildProcess, file: string, args: readonly string[
   return { ...seen, cpuPerMove: (cpuMs(after) - cpuMs(before)) / seen.moves, memoryPerTable: (after.heap - idle.heap) / 1024 / TABLES };
 }
 
-async function measureServer(hostFile: string, loadFile: string, seconds: number): Promise<{ flatOut: Figures; thinking: Figures }> {
+interface Host {
+  measure(think: number, seconds: number): Promise<Figures>;
+  stop(): void;
+}
+
+async function openHost(hostFile: string, loadFile: string): Promise<Host> {
   const host = fork(hostFile, [], {
     execArgv: ['--expose-gc', '--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const { url } = await answerOf<{ url: string }>(host);
-  const at = (think: number): Promise<Figures> => loadOnce(host, loadFile, [url, TABLES, think, seconds, WARM_SECONDS].map(String));
-  const thinking = await at(THINKING_MS);
-  const flatOut = await at(0);
-  host.send('stop');
-  return { flatOut, thinking };
+  return {
+    measure: (think, seconds) => loadOnce(host, loadFile, [url, TABLES, think, seconds, WARM_SECONDS].map(String)),
+    stop: () => void host.send('stop'),
+  };
 }
 
 function installPeer(): void {
@@ -80,23 +88,56 @@ function installPeer(): void {
   if (status !== 0) throw new Error('boardgame.io could not be installed');
 }
 
-async function measure(seconds: number): Promise<Measured> {
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** The median of every figure. */
+function middleOf(turns: readonly Figures[]): Figures {
+  const of = (figure: (one: Figures) => number): number => median(turns.map(figure));
+  const times = (which: 'mover' | 'lastSeat') => ({ p50: of((one) => one[which].p50), p99: of((one) => one[which].p99) });
+  return {
+    moves: of(({ moves }) => moves),
+    movesPerSecond: of(({ movesPerSecond }) => movesPerSecond),
+    mover: times('mover'),
+    lastSeat: times('lastSeat'),
+    bytes: of(({ bytes }) => bytes),
+    cpuPerMove: of(({ cpuPerMove }) => cpuPerMove),
+    memoryPerTable: of(({ memoryPerTable }) => memoryPerTable),
+  };
+}
+
+/** Both servers by turns, so that what else the machine does meets both alike. */
+async function byTurns(hosts: { ours: Host; boardgameIo: Host }, think: number, { turns, seconds }: Length) {
+  const [ours, boardgameIo]: [Figures[], Figures[]] = [[], []];
+  for (let turn = 0; turn < turns; turn++) {
+    ours.push(await hosts.ours.measure(think, seconds));
+    boardgameIo.push(await hosts.boardgameIo.measure(think, seconds));
+  }
+  const ratio = (figure: (one: Figures) => number): number => median(ours.map((one, turn) => figure(one) / figure(boardgameIo[turn] as Figures)));
+  return { ours: middleOf(ours), boardgameIo: middleOf(boardgameIo), ratio };
+}
+
+async function measure(length: Length): Promise<Measured> {
   installPeer();
-  const ours = await measureServer(here('./server/host.ts'), here('./server/load.ts'), seconds);
-  const boardgameIo = await measureServer(`${PEER}/server.mjs`, `${PEER}/load.mjs`, seconds);
+  const hosts = {
+    ours: await openHost(here('./server/host.ts'), here('./server/load.ts')),
+    boardgameIo: await openHost(`${PEER}/server.mjs`, `${PEER}/load.mjs`),
+  };
+  const thinking = await byTurns(hosts, THINKING_MS, length);
+  const flatOut = await byTurns(hosts, 0, length);
+  for (const host of Object.values(hosts)) host.stop();
   return {
     node: process.version,
     cpu: cpus()[0]?.model ?? '',
     tables: TABLES,
     seats: SEATS,
-    seconds,
-    ours,
-    boardgameIo,
+    ...length,
+    ours: { flatOut: flatOut.ours, thinking: thinking.ours },
+    boardgameIo: { flatOut: flatOut.boardgameIo, thinking: thinking.boardgameIo },
     ratios: {
-      movesFlatOut: ours.flatOut.movesPerSecond / boardgameIo.flatOut.movesPerSecond,
-      lastSeatP99Thinking: ours.thinking.lastSeat.p99 / boardgameIo.thinking.lastSeat.p99,
-      bytes: ours.flatOut.bytes / boardgameIo.flatOut.bytes,
-      cpuPerMove: ours.flatOut.cpuPerMove / boardgameIo.flatOut.cpuPerMove,
+      movesFlatOut: flatOut.ratio(({ movesPerSecond }) => movesPerSecond),
+      lastSeatP99Thinking: thinking.ratio(({ lastSeat }) => lastSeat.p99),
+      bytes: flatOut.ratio(({ bytes }) => bytes),
+      cpuPerMove: flatOut.ratio(({ cpuPerMove }) => cpuPerMove),
     },
   };
 }
@@ -108,7 +149,7 @@ function rowOf(name: string, { movesPerSecond, mover, lastSeat, bytes, cpuPerMov
   return [name, movesPerSecond.toFixed(0), ...times, bytes.toFixed(0), cpuPerMove.toFixed(2), memoryPerTable.toFixed(0)];
 }
 
-function textOf({ node, cpu, ours, boardgameIo, ratios }: Measured): string {
+function textOf({ node, cpu, turns, seconds, ours, boardgameIo, ratios }: Measured): string {
   const rows = [
     HEADINGS,
     rowOf('ours, durable, flat out', ours.flatOut),
@@ -117,15 +158,19 @@ function textOf({ node, cpu, ours, boardgameIo, ratios }: Measured): string {
     rowOf(`boardgame.io, in memory, ${THINKING_MS} ms`, boardgameIo.thinking),
   ];
   return [
-    `${TABLES} tables of Market 60 with ${SEATS} seats, one socket each: ${cpu}, Node ${node}`,
+    `${TABLES} tables of Market 60 with ${SEATS} seats, one socket each; medians of ${turns} turns of ${seconds} s each: ${cpu}, Node ${node}`,
     ...rows.map(([name = '', ...numbers]) => name.padEnd(36) + numbers.map((text) => text.padStart(12)).join('')),
-    `Ours to boardgame.io: ${ratios.movesFlatOut.toFixed(2)} × the moves/s flat out, ${ratios.lastSeatP99Thinking.toFixed(2)} × its p99 to the last seat with thinking, ${ratios.bytes.toFixed(2)} × the bytes a move a seat`,
+    `Ours to boardgame.io: ${ratios.movesFlatOut.toFixed(2)} × the moves/s flat out, ${ratios.lastSeatP99Thinking.toFixed(2)} × its p99 to the last seat with thinking, ${ratios.bytes.toFixed(2)} × the bytes a move a seat, ${ratios.cpuPerMove.toFixed(2)} × the CPU a move`,
   ].join('\n');
 }
 
-/** `npm run bench -- server [--json] [--seconds n]` */
+/** `npm run bench -- server [--json] [--turns n] [--seconds n]` */
 export async function bench(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, seconds: { type: 'string', default: '15' } } });
-  const measured = await measure(Math.max(1, Number(values.seconds) || 15));
+  const { values } = parseArgs({
+    args,
+    options: { json: { type: 'boolean' }, turns: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } },
+  });
+  const atLeastOne = (text: string): number => Math.max(1, Math.floor(Number(text)) || 5);
+  const measured = await measure({ turns: atLeastOne(values.turns), seconds: atLeastOne(values.seconds) });
   console.log(values.json ? JSON.stringify(measured, null, 2) : textOf(measured));
 }
