@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import serverBuild from '@conclave/server/rolldown.config.ts';
+import { build } from 'rolldown';
 import type { Seen } from './server/meter.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -68,9 +70,16 @@ interface Host {
   stop(): void;
 }
 
+/** Our server with the bench's game, built as `npm start` builds it. */
+async function builtHost(): Promise<string> {
+  const dir = here('./dist');
+  await build({ ...serverBuild, input: { ...serverBuild.input, host: here('./server/host.ts') }, output: { ...serverBuild.output, dir } });
+  return `${dir}/host.mjs`;
+}
+
 async function openHost(hostFile: string, loadFile: string): Promise<Host> {
   const host = fork(hostFile, [], {
-    execArgv: ['--expose-gc', '--import', 'tsx'],
+    execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
@@ -119,7 +128,7 @@ async function byTurns(hosts: { ours: Host; boardgameIo: Host }, think: number, 
 async function measure(length: Length): Promise<Measured> {
   installPeer();
   const hosts = {
-    ours: await openHost(here('./server/host.ts'), here('./server/load.ts')),
+    ours: await openHost(await builtHost(), here('./server/load.ts')),
     boardgameIo: await openHost(`${PEER}/server.mjs`, `${PEER}/load.mjs`),
   };
   const thinking = await byTurns(hosts, THINKING_MS, length);

@@ -12,7 +12,7 @@ export class House {
 
   async open(): Promise<void> {
     const port = this.url ? new URL(this.url).port : '0';
-    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
       env: { ...process.env, PORT: port, CONCLAVE_DATA: this.data },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -9,7 +9,7 @@ const server = await startServer(config);
 console.log(`Conclave is open at ${server.url}`);
 console.log(`  data folder  ${resolve(config.data)}   (CONCLAVE_DATA=folder changes it)`);
 console.log(`  port         ${server.port}   (PORT=number changes it)`);
-if (!existsSync(join(config.web, 'index.html'))) console.log('  The web is not built: only the API is served. Run npm run build -w apps/web.');
+if (!existsSync(join(config.web, 'index.html'))) console.log('  The web is not built: only the API is served. Run npm run build.');
 
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,6 +2,6 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { answer } = await import('./bot-worker.ts');
+const { default: answer } = await import('./bot-worker.ts');
 
 export default answer;

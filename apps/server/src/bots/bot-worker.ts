@@ -3,7 +3,7 @@ import { fastRandom, type Move } from '@conclave/engine';
 import { gameOf } from '@conclave/shelf';
 import type { BotTask } from './pool.ts';
 
-export async function answer({ game: id, position, seat, prompt, level, seed }: BotTask): Promise<Move> {
+export default async function answer({ game: id, position, seat, prompt, level, seed }: BotTask): Promise<Move> {
   const game = await gameOf(id);
   if (!game || !isLevel(level)) throw new Error(`no bot ${level} for ${id}`);
   return choose(game, position, seat, prompt, { level, random: fastRandom(seed) });

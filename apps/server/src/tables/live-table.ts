@@ -159,12 +159,13 @@ export class LiveTable {
 
   /** Lets somebody in. `have`: the version it still knows. */
   attach(listener: Listener, have?: number): void {
+    const before = this.presence();
     listener.viewer = seatOf(this.#row, listener.person) ?? 'spectator';
     this.#listeners.add(listener);
     if (listener.viewer !== 'spectator') void this.setAway(listener.viewer, false);
     if (have !== undefined && have === this.version && this.chronicle) this.#resume(listener);
     else this.#tell(listener, this.snapshot(listener));
-    this.#tellAll({ t: 'presence', presence: this.presence() });
+    this.#tellPresence(before);
   }
 
   #resume(listener: Listener): void {
@@ -181,10 +182,16 @@ export class LiveTable {
   }
 
   detach(listener: Listener): void {
+    const before = this.presence();
     if (!this.#listeners.delete(listener)) return;
     this.#quietSince = Date.now();
     if (![...this.#listeners].some(({ viewer }) => viewer === listener.viewer)) this.chronicle?.unfollow(listener.viewer);
-    this.#tellAll({ t: 'presence', presence: this.presence() });
+    this.#tellPresence(before);
+  }
+
+  #tellPresence(before: readonly boolean[]): void {
+    const presence = this.presence();
+    if (presence.some((isHere, seat) => isHere !== before[seat])) this.#tellAll({ t: 'presence', presence });
   }
 
   #tell(listener: Listener, message: ServerMessage): void {
