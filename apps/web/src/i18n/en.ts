@@ -76,8 +76,7 @@ export const en = {
   'kit.die': '{element} die',
   'kit.dieShows': '{sides}-sided die, shows {n}',
   'kit.dieWaiting': '{sides}-sided die, not rolled yet',
-  'kit.hearts.one': '{n} heart',
-  'kit.hearts.many': '{n} hearts',
+  'kit.hearts': '{n} {n:heart|hearts}',
 
   'pay.label': 'Payment for {thing}',
   'pay.clean': 'Nothing wasted',
@@ -250,7 +249,7 @@ export const en = {
   'game.rulings': 'Rulings',
   'game.kind': 'Kind',
   'game.all': 'all',
-  'game.copies': '{n} copies',
+  'game.copies': '{n} {n:copy|copies}',
   'game.house': 'house value',
   'game.houseHint': 'No source gives this value; it was chosen for this table and can be changed with a values pack.',
   'game.from.rulebook': 'rulebook',

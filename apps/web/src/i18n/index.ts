@@ -8,6 +8,3 @@ const texts: Record<Key, string> = en;
 
 /** The text of a key, its `{details}` filled in. */
 export const t = (key: Key, details: Record<string, string | number> = {}): string => fill(texts[key], details);
-
-/** The text of one of two keys: `<key>.one` or `<key>.many`. */
-export const counted = (key: 'kit.hearts', n: number): string => t(n === 1 ? `${key}.one` : `${key}.many`, { n });

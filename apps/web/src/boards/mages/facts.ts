@@ -45,8 +45,8 @@ export const isMiddleQuestion = (play: Play): boolean => inTheMiddle.includes(pl
 
 /** Whose turn it is, and what is left of it; nothing where the question says the same. */
 export function turnLine(play: Play, { active, actions }: MagesView): string {
-  if (active === null || (active === play.me && play.state.prompt?.ask === 'act')) return '';
-  return `${active === play.me ? say('yourTurnIs') : say('turnOf', { name: play.name(active) })}, ${say(actions === 1 ? 'actionLeft' : 'actionsLeft', { n: actions })}`;
+  if (active === null || (active === play.me && ['act', 'endTurn'].includes(play.state.prompt?.ask ?? ''))) return '';
+  return `${active === play.me ? say('yourTurnIs') : say('turnOf', { name: play.name(active) })}, ${say('actionsLeft', { n: actions })}`;
 }
 
 export function promptLine(play: Play): { lead: string; text: string } {

@@ -8,9 +8,9 @@ const listed = (printed: Printed): string =>
 
 function costText({ cost }: AbilityFacts): string {
   if (cost.mana) return listed(cost.mana);
-  if (cost.gems) return say('gemsAny', { n: cost.gems.any ?? 0 });
+  if (cost.gems) return say('gems', { n: cost.gems.any ?? 0 });
   if (cost.spends) return say('giveUp', { n: cost.spends });
-  return cost.exhaustOther ? say(cost.exhaustOther === 1 ? 'exhaustsOne' : 'exhausts', { n: cost.exhaustOther }) : '';
+  return cost.exhaustOther ? say('exhausts', { n: cost.exhaustOther }) : '';
 }
 
 function gainText({ gain }: AbilityFacts): string {

@@ -51,7 +51,7 @@ const state = ({ spent, stored }: DieView): string => say(spent ? 'dieSpent' : s
 /** "Fire die, 2 fire, unspent". */
 export const dieName = (die: DieView): string => [say('dieOf', { type: die.type }), faceText(die.shows), state(die)].filter(Boolean).join(', ');
 
-const prismText = (n: number): string => say(n === 1 ? 'onePrism' : 'prisms', { n });
+const prismText = (n: number): string => say('prisms', { n });
 
 /** What the Crafters of a player add to a build. */
 function crafted({ talents }: PlayerView, card: string): string[] {
@@ -91,9 +91,9 @@ export function consequence(target: Target, plan: Plan<ManaforgeMove>, view: Man
   const count = (kind: string): number => plan.uses.filter(({ source }) => source.key.startsWith(kind)).length;
   const [dice, cards, gems, prisms] = [count('die.'), count('card.'), count('gem.'), count('prism')];
   const costs = [
-    ...(dice ? [say(dice === 1 ? 'oneDie' : 'dice', { n: dice })] : []),
-    ...(cards ? [say(cards === 1 ? 'oneCard' : 'cards', { n: cards })] : []),
-    ...(gems ? [say(gems === 1 ? 'oneGem' : 'gems', { n: gems })] : []),
+    ...(dice ? [say('dice', { n: dice })] : []),
+    ...(cards ? [say('cards', { n: cards })] : []),
+    ...(gems ? [say('gems', { n: gems })] : []),
     ...(prisms ? [prismText(prisms)] : []),
   ];
   const where = target.do === 'scavenge' ? [say('fromDiscard')] : [];

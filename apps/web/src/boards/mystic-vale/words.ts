@@ -70,7 +70,7 @@ const en = {
 
   onDeck: 'on deck',
   topOfDeck: 'top of the deck',
-  miniField: '{n} cards in the field',
+  miniField: '{n} {n:card|cards} in the field',
   emptyField: 'The field is empty.',
   stays: 'stays',
   cardNo: 'Card {n}',
@@ -84,8 +84,7 @@ const en = {
   leftNow: 'left to spend',
   harvested: 'harvested',
   yourVales: 'Your vales',
-  valesOf: '{n} vales',
-  oneVale: '1 vale',
+  valesOf: '{n} {n:vale|vales}',
   valeOpen: 'open',
   valeThisTurn: 'used this turn',
   valeSpent: 'used up',
@@ -157,7 +156,7 @@ const en = {
 
   together: 'Together',
   cancels: 'decay and growth cancel',
-  lent: '{n} guardians lent until the turn ends',
+  lent: '{n} {n:guardian|guardians} lent until the turn ends',
   readAs: '{where}, read as a list',
   freeFor: 'free: an advancement for the {place} fits here',
 
