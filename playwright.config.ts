@@ -4,7 +4,7 @@ import { BROWSER_FLAGS, browserPath } from './e2e/browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   workers: 1,
-  timeout: 480_000,
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

@@ -60,6 +60,13 @@ for (const game of GAMES)
     }
   });
 
+test('Enter after a tap confirms what was chosen, and does not tap it again', async ({ house, page }) => {
+  await playBots(page, house.url, 'Manaforge');
+  await page.locator('.draft .hand button').first().click();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.draft .pick')).toHaveCount(1);
+});
+
 test('a game against bots goes on offline, and survives a reload', async ({ house, page }) => {
   await readInWords(page.context());
   await playBots(page, house.url, 'Mages');
