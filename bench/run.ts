@@ -9,6 +9,6 @@ if (BENCHES.includes(name) && existsSync(file)) {
   const { bench } = (await import(file.href)) as { bench(args: string[]): Promise<void> };
   await bench(args);
 } else {
-  console.error(`Usage: npm run bench -- ${BENCHES.join('|')} [--json] [--seconds <n>]`);
+  console.error(`Usage: npm run bench -- ${BENCHES.join('|')} [--json] [--seconds <n>]; server also takes [--turns <n>]`);
   process.exitCode = 2;
 }
