@@ -93,15 +93,15 @@ export const verify = (log: string): string => execFileSync(process.execPath, ['
 /** What `conclave verify` says of the log on the end sheet. */
 export const verifiedLog = async (page: Page): Promise<string> => verify(await downloadedLog(page));
 
-const LIKED = [/^Raise/, /^Cast Fireball/, /Orb|Pyro|Apollo|Zoe|Necro|Miziko/, /^Buy a? ?Fireball/];
+const TO_THE_END = [/^Raise/, /^Cast Fireball/, /Orb|Pyro|Apollo|Zoe|Necro|Miziko/, /^Buy a? ?Fireball/];
 
-/** Makes one move at a table in words, if the page is asked: what leads towards the end where there is a choice. */
-export async function moveIfAsked(page: Page): Promise<boolean> {
+/** Makes one move at a table in words, if the page is asked: the first of the wishes that can be had, or anything. */
+export async function moveIfAsked(page: Page, wishes: readonly RegExp[] = TO_THE_END): Promise<boolean> {
   const buttons = page.locator('.moves button');
   const labels = await buttons.allTextContents();
   if (labels.length === 0) return false;
   const texts = labels.map((label) => label.replace(/^\d+\s*/, ''));
-  const liked = LIKED.map((wish) => texts.findIndex((text) => wish.test(text))).find((i) => i >= 0);
+  const liked = wishes.map((wish) => texts.findIndex((text) => wish.test(text))).find((i) => i >= 0);
   const before = await page.locator('.do').textContent();
   await buttons
     .nth(liked ?? Math.floor(Math.random() * labels.length))
@@ -112,6 +112,16 @@ export async function moveIfAsked(page: Page): Promise<boolean> {
 }
 
 const isOver = async (page: Page): Promise<boolean> => page.getByRole('heading', { name: 'The game is over' }).isVisible();
+
+/** Plays at all these pages until one of them is asked this, and says which; nothing if the game is over before. */
+export async function playUntilAsked(pages: readonly Page[], question: RegExp, wishes: readonly RegExp[]): Promise<Page | undefined> {
+  for (;;)
+    for (const page of pages) {
+      if (await isOver(page)) return undefined;
+      if ((await page.locator('.do').allInnerTexts()).some((text) => question.test(text))) return page;
+      await moveIfAsked(page, wishes);
+    }
+}
 
 /** Plays at all these pages until the game is over, or so many moves were made. */
 export async function playOn(pages: readonly Page[], most = Number.POSITIVE_INFINITY): Promise<number> {

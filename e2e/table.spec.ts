@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type House, newTable, playOn, readInWords, sitTogether, test } from './house.ts';
+import { type House, newTable, playOn, playUntilAsked, readInWords, sitTogether, test } from './house.ts';
 
 /** Two people at one table who read it in words. */
 async function two(house: House, pages: [Page, Page], game: string): Promise<string> {
@@ -19,7 +19,11 @@ test('two people finish a game together; the log is verified and the replay open
   await expect(anybody.getByRole('slider')).toBeVisible();
 });
 
-test('Mages goes on through a reload, a lost line and a killed server', async ({ house, browser, page: ana }) => {
+const ANSWERS = /Do you answer/;
+/** What leads to an attack on somebody who can answer it. */
+const TO_A_COUNTER = [/^Cast Fireball/, /^Buy .*Counter/, /^Buy .*Fireball/, /Sapphire|Ruby|Miziko/];
+
+test('Mages goes on through a reload, a lost line, and a server killed in the middle of an attack', async ({ house, browser, page: ana }) => {
   const ben = await (await browser.newContext()).newPage();
   await two(house, [ana, ben], 'mages');
   await playOn([ana, ben], 12);
@@ -29,15 +33,21 @@ test('Mages goes on through a reload, a lost line and a killed server', async ({
   await ben.context().setOffline(true);
   await ben.context().setOffline(false);
   await playOn([ana, ben], 6);
-  await ana.reload();
-  const told = await ana.locator('.state').textContent();
+  let attacked = await playUntilAsked([ana, ben], ANSWERS, TO_A_COUNTER);
+  while (!attacked) {
+    await sitTogether(house, [ana, ben], 'mages');
+    attacked = await playUntilAsked([ana, ben], ANSWERS, TO_A_COUNTER);
+  }
+  const told = await attacked.locator('.state').textContent();
   await house.kill();
   await expect(ana.locator('.net')).toBeVisible();
   await house.open();
   await expect(ana.locator('.net')).toBeHidden({ timeout: 60_000 });
   await expect(ben.locator('.net')).toBeHidden({ timeout: 60_000 });
-  expect(await ana.locator('.state').textContent()).toBe(told);
-  expect(await playOn([ana, ben], 10)).toBe(10);
+  expect(await attacked.locator('.state').textContent()).toBe(told);
+  await expect(attacked.locator('.do')).toContainText(ANSWERS);
+  expect(await playOn([ana, ben], 10)).toBeGreaterThan(0);
+  await expect(attacked.locator('.state')).not.toHaveText(told ?? '');
 });
 
 test('a spectator watches without seeing a hand', async ({ house, browser, page: ana }) => {
