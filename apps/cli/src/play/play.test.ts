@@ -92,6 +92,15 @@ test('a card is read by its name, and why it cannot be had is asked by it', asyn
   expect(shown).toContain('buy "unicorn": there is nothing of that name to do that with.');
 });
 
+test('bare why tells the kinds of moves with the same reason together', async () => {
+  const match = await beginMatch('gates-of-mara', { bots: 'simple', seed: GATES, people: 1 });
+  const reasons = [
+    ...(await typed(['why', 'quit', 'quit'], { match })).matchAll(/^(?:> )?[a-z][a-z ,]*: (.+ \(GM-[A-Z0-9-]+\)|nothing asks for that now\.)$/gm),
+  ].map(([, reason]) => reason);
+  expect(reasons.length).toBeGreaterThan(3);
+  expect(new Set(reasons).size).toBe(reasons.length);
+});
+
 test('a long list is gathered, and opened one step at a time', async () => {
   const shown = await typed(['1', '', 'CHAOS rift leader', '1', 'undo', '3', '4'], { match: await gates() });
   const [, whole = '', one = '', again, rift = '', placed] = shown.split('\nAna: ');

@@ -74,7 +74,7 @@ export class Choosing {
     const named = this.ability ? this.usesOf(this.ability).flatMap(({ realm }) => (realm ? [realm] : [])) : [];
     return [...new Set(named)];
   });
-  /** Whether the chosen ability still needs a realm. */
+  /** Whether it matters in which realm the chosen ability is used. */
   readonly asksRealm: boolean = $derived(this.ability !== undefined && this.realms.length > 1);
 
   #fitting(): MaraMove[] {
