@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { asRefusal } from '@conclave/engine';
 import { LONGEST_MESSAGE } from '@conclave/protocol';
 import fastifyCookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
@@ -57,7 +58,7 @@ function answerErrors(app: FastifyInstance, { log, metrics }: House): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Problem) {
       if (error.status === 429) reply.header('retry-after', '1');
-      return reply.code(error.status).send(error.refusal);
+      return reply.code(error.status).send(asRefusal(error.refusal));
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ rule: 'API-SHAPE', reason: error.message });

@@ -2,7 +2,7 @@ export { type Catalogue, type Constant, type Entry as CatalogueEntry, type Prove
 export type { Core, Frame, Move, Prompt, Random, Refusal, Result, Seat, Viewer } from './core.ts';
 export { eventsFor, type GameEvent, hearing, type Told, tell, tellOnly, unheard } from './events.ts';
 export { canonical, hashOf, isSame } from './hash.ts';
-export { carryOut, judge } from './judge.ts';
+export { carryOut, judge, whyNot } from './judge.ts';
 export {
   type Ask,
   cloneData,
@@ -19,6 +19,7 @@ export {
   type Step,
   tracing,
 } from './kernel.ts';
+export { lookUp } from './lookup.ts';
 export { type Attempt, type Beginning, createMatch, type Entry, Match, type Offer, type Refused } from './match.ts';
 export type { Anytime, GameModule, Guide, Section, Words } from './module.ts';
 export { type OptionSpec, type OptionSpecs, type OptionsOf, readOptions, valueLabel } from './options.ts';
@@ -40,7 +41,8 @@ export {
   shuffle,
   wall,
 } from './random.ts';
+export { asRefusal } from './refusal.ts';
 export { type RuleText, readRules } from './rules-text.ts';
 export { loadMatch, type Saved, saveMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
-export { type Field, type MoveOf, misshapen, type Shapes } from './shapes.ts';
+export { type Field, type MoveOf, misshapen, misshapenIdea, type Shapes } from './shapes.ts';
 export { asLines, counted, listed, type Sentence, type Voice, voiceOf } from './voice.ts';

@@ -2,11 +2,35 @@ import type { Core, Move, Prompt, Refusal, Seat } from './core.ts';
 import type { GameEvent } from './events.ts';
 import { isSame } from './hash.ts';
 import type { GameModule } from './module.ts';
-import { misshapen } from './shapes.ts';
+import { fastRandom } from './random.ts';
+import { asRefusal } from './refusal.ts';
+import { misshapen, misshapenIdea } from './shapes.ts';
 
 /** Whether a move is open to a seat whether or not it is asked. */
 function isAnytime<G extends Core, M extends Move, V, E extends GameEvent>(game: GameModule<G, M, V, E>, state: G, seat: Seat, move: unknown): boolean {
   return game.anytime?.moves(state, seat).some((one) => isSame(one, move)) ?? false;
+}
+
+const FIXED_DEAL = 1;
+const NOT_NOW: Refusal = { rule: 'TABLE-OFFER', reason: 'That is not possible now.' };
+
+const isSeat = ({ seats }: Core, seat: Seat): boolean => Number.isInteger(seat) && seat >= 0 && seat < seats;
+
+/** The position as far as the seat may know it, so that no explanation can tell more, not even by a fault. */
+const knownTo = <G extends Core, M extends Move, V, E extends GameEvent>(game: GameModule<G, M, V, E>, state: G, seat: Seat): G =>
+  game.redeal(state, seat, fastRandom(FIXED_DEAL));
+
+function explained<G extends Core, M extends Move, V, E extends GameEvent>(
+  game: GameModule<G, M, V, E>,
+  known: G,
+  seat: Seat,
+  idea: Partial<M> & Move,
+): Refusal | undefined {
+  try {
+    return asRefusal(game.whyNot(known, seat, idea));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Why a seat may not make this move now; nothing where it may. The move may be any data. */
@@ -16,16 +40,31 @@ export function judge<G extends Core, M extends Move, V, E extends GameEvent>(
   { prompts, seat, move }: { prompts: readonly Prompt<M>[]; seat: Seat; move: unknown },
 ): Refusal | undefined {
   if (state.result) return { rule: 'TABLE-OVER', reason: 'The game is over.' };
-  if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) return { rule: 'TABLE-TURN', reason: 'There is no such seat.' };
+  if (!isSeat(state, seat)) return { rule: 'TABLE-TURN', reason: 'There is no such seat.' };
   const shapeless = misshapen(game.shapes, move);
   if (shapeless) return shapeless;
   if (isAnytime(game, state, seat, move)) return undefined;
   const prompt = prompts.find((one) => one.seat === seat);
-  if (!prompt) return game.whyNot(state, seat, move as M) ?? { rule: 'TABLE-TURN', reason: 'Nothing is asked of this seat now.' };
+  const explain = (): Refusal | undefined => explained(game, knownTo(game, state, seat), seat, move as M);
+  if (!prompt) return explain() ?? { rule: 'TABLE-TURN', reason: 'Nothing is asked of this seat now.' };
   if (prompt.moves.some((one) => isSame(one, move))) return undefined;
   const refusal = game.rulebook.accept(state, seat, move as M);
-  if (refusal?.rule !== 'TABLE-OFFER') return refusal;
-  return game.whyNot(state, seat, move as M) ?? refusal;
+  if (refusal?.rule !== 'TABLE-OFFER') return refusal && (asRefusal(refusal) ?? NOT_NOW);
+  return explain() ?? refusal;
+}
+
+/** Why a seat could not do such a thing now; nothing where it could. Details may be missing, such as the payment; the idea may be any data. */
+export function whyNot<G extends Core, M extends Move, V, E extends GameEvent>(
+  game: GameModule<G, M, V, E>,
+  state: G,
+  { seat, idea }: { seat: Seat; idea: unknown },
+): Refusal | undefined {
+  if (state.result || !isSeat(state, seat)) return judge(game, state, { prompts: [], seat, move: idea });
+  const shapeless = misshapenIdea(game.shapes, idea);
+  if (shapeless) return shapeless;
+  const known = knownTo(game, state, seat);
+  if (misshapen(game.shapes, idea)) return explained(game, known, seat, idea as Partial<M> & Move);
+  return judge(game, known, { prompts: game.rulebook.settle(known), seat, move: idea });
 }
 
 /** Carries out a move that was judged legal, and follows the rules to the next question. */

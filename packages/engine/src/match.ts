@@ -1,7 +1,7 @@
 import type { Core, Move, Prompt, Refusal, Seat, Viewer } from './core.ts';
 import { eventsFor, type GameEvent, hearing, type Told } from './events.ts';
 import { hashOf } from './hash.ts';
-import { carryOut, judge } from './judge.ts';
+import { carryOut, judge, whyNot } from './judge.ts';
 import type { GameModule } from './module.ts';
 import { readOptions } from './options.ts';
 import { cloneRandom, commitmentTo, isKey, matchRandom, newKey } from './random.ts';
@@ -184,6 +184,11 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     const refusal = judge(this.game, this.#state, { prompts: this.#prompts, seat, move });
     if (refusal) return { ok: false, refusal };
     return this.#tried({ seat, move: move as M }, seat, move as M, []);
+  }
+
+  /** Why a seat could not do such a thing now; nothing where it could. Details may be missing. */
+  whyNot(seat: Seat, idea: unknown): Refusal | undefined {
+    return whyNot(this.game, this.#state, { seat, idea });
   }
 
   #tried(entry: Entry<M>, seat: Seat, move: M, undone: Undone<M>[]): Attempt<M, E> {

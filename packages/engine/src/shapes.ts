@@ -1,4 +1,5 @@
 import type { Move, Refusal } from './core.ts';
+import { lookUp } from './lookup.ts';
 
 /**
  * What a detail of a move may be: a whole number from 0 on, a list of them, a text, a list of texts,
@@ -49,14 +50,34 @@ function fits(value: unknown, field: Field): boolean {
 
 const refuse = (reason: string): Refusal => ({ rule: 'TABLE-SHAPE', reason });
 
-/** Why something is not even the form of a move, if it is not. */
-export function misshapen(shapes: Shapes, move: unknown): Refusal | undefined {
+interface Read {
+  readonly kind: string;
+  readonly shape: Readonly<Record<string, Field>>;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** A move's kind and details; a refusal where there is no such kind, or it has no such details. */
+function read(shapes: Shapes, move: unknown): Read | Refusal {
   if (typeof move !== 'object' || move === null || Array.isArray(move)) return refuse('A move is an object with a field "do".');
   const { do: kind, ...details } = move as Move & Record<string, unknown>;
-  const shape = typeof kind === 'string' && Object.hasOwn(shapes, kind) ? shapes[kind] : undefined;
+  const shape = typeof kind === 'string' ? lookUp(shapes, kind) : undefined;
   if (!shape) return refuse(`There is no move called ${JSON.stringify(kind)?.slice(0, 40) ?? 'nothing'}.`);
   const unknown = Object.keys(details).find((key) => !Object.hasOwn(shape, key));
-  if (unknown !== undefined) return refuse(`The move ${kind} has no field "${unknown.slice(0, 40)}".`);
-  const wrong = Object.keys(shape).find((key) => !fits(details[key], shape[key] as Field));
-  return wrong === undefined ? undefined : refuse(`The field "${wrong}" of ${kind} is missing or not of its kind.`);
+  return unknown === undefined ? { kind, shape, details } : refuse(`The move ${kind} has no field "${unknown.slice(0, 40)}".`);
+}
+
+/** Why something is not even the form of a move, if it is not. */
+export function misshapen(shapes: Shapes, move: unknown): Refusal | undefined {
+  const told = read(shapes, move);
+  if ('rule' in told) return told;
+  const wrong = Object.entries(told.shape).find(([key, field]) => !fits(told.details[key], field));
+  return wrong && refuse(`The field "${wrong[0]}" of ${told.kind} is missing or not of its kind.`);
+}
+
+/** The same for a move that may lack details: what is named must be of its kind. */
+export function misshapenIdea(shapes: Shapes, idea: unknown): Refusal | undefined {
+  const told = read(shapes, idea);
+  if ('rule' in told) return told;
+  const wrong = Object.entries(told.details).find(([key, value]) => value !== undefined && !fits(value, told.shape[key] as Field));
+  return wrong && refuse(`The field "${wrong[0]}" of ${told.kind} is not of its kind.`);
 }

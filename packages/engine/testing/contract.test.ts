@@ -20,6 +20,7 @@ const CHECKS = {
   ends: 'every game ends',
   offers: 'every offered move can be played',
   refusals: 'what is not offered is refused with a reason, and changes nothing',
+  names: 'names that every object inherits open nothing',
   clone: 'a clone is equal, shares nothing and goes its own way',
   saving: 'a position survives being saved in mid-rule',
   purity: 'asking, viewing and explaining change nothing',
@@ -52,7 +53,10 @@ const withRulebook = (change: Partial<Sparks['rulebook']>): Sparks => ({ ...spar
 const handOf = (game: SparksState, seat: Seat): number[] => game.players[seat]?.hand ?? [];
 let shuffles = 0;
 
+const REASONS: Record<string, (game: SparksState) => { rule: string; reason: string }> = { draw: () => ({ rule: 'SP-ROUND-04', reason: 'Not now.' }) };
+
 const FAULTS: [string, Sparks, string][] = [
+  ['a reason found by indexing a plain object', { ...sparks, whyNot: (game, _seat, move) => REASONS[move.do]?.(game) }, CHECKS.names],
   [
     'a view that shows another hand',
     { ...sparks, viewFor: (game, viewer) => ({ ...sparks.viewFor(game, viewer), discard: handOf(game, 1).slice() }) },

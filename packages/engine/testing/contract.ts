@@ -19,6 +19,7 @@ import {
   verify,
   voiceOf,
 } from '@conclave/engine';
+import { checkNames, checkOptionNames } from './hostile.ts';
 import { type Moment, randomMove, stroll } from './random-play.ts';
 
 /** What the suite must know about a game beyond its module. */
@@ -83,6 +84,13 @@ export function contract<G extends Core, M extends Move, V, E extends GameEvent>
     { name: 'every game ends', run: () => eachGame((setting) => void stroll(game, { ...setting, bound: spec.bound })) },
     { name: 'every offered move can be played', run: () => someMoments(10, checkOffers(game)) },
     { name: 'what is not offered is refused with a reason, and changes nothing', run: () => someMoments(10, checkRefusals(game)) },
+    {
+      name: 'names that every object inherits open nothing',
+      run() {
+        checkOptionNames(game as unknown as GameModule);
+        someMoments(80, checkNames(game));
+      },
+    },
     { name: 'a clone is equal, shares nothing and goes its own way', run: () => someMoments(10, checkClone(game)) },
     { name: 'a position survives being saved in mid-rule', run: () => someMoments(10, checkSaving(game)) },
     { name: 'asking, viewing and explaining change nothing', run: () => someMoments(5, checkPurity(game)) },

@@ -1,5 +1,6 @@
 export { type Chapter, Chronicle, type Sight, type Step } from './chronicle.ts';
 export { PHRASES, PRESETS } from './lists.ts';
+export { asText } from './outgoing.ts';
 export { diff, type Patch, patched } from './patch.ts';
 export { passesByItself } from './presets.ts';
 export {

@@ -59,7 +59,7 @@ const NOTHING_ASKS = 'nothing asks for that now.';
 function answer({ match }: Session, moves: readonly Move[], seat: Seat, asked: { kind: string; details: Details }): string {
   const { kind, details } = asked;
   if (moves.some((move) => isSame(move, { ...move, do: kind, ...details }))) return 'that is possible now.';
-  const refusal = match.game.whyNot(match.state, seat, { do: kind, ...details });
+  const refusal = match.whyNot(seat, { do: kind, ...details });
   return refusal ? saidNo(refusal) : NOTHING_ASKS;
 }
 

@@ -55,8 +55,14 @@ function checked(schema: Schema, data: unknown): unknown {
   throw problem(400, 'API-SHAPE', path ? `${path}: ${issue.message}` : issue.message);
 }
 
+/** What leaves has the shape that the route promises; anything else is a fault of ours, and nobody sees it. */
+function allowed(answer: Schema | undefined, given: unknown): unknown {
+  if (!answer) throw new Error('a route without a shape for its answer gave one');
+  return v.parse(answer, given);
+}
+
 export function serve(app: FastifyInstance, routes: readonly Route[], { whoIs, mayAsk }: Doors): void {
-  for (const { method, path, body, isPublic, isCreation, run } of routes) {
+  for (const { method, path, body, answer, isPublic, isCreation, run } of routes) {
     app.route({
       method,
       url: path,
@@ -72,8 +78,8 @@ export function serve(app: FastifyInstance, routes: readonly Route[], { whoIs, m
           request,
           reply,
         };
-        const answer = await run(call as Call<never>);
-        return reply.sent ? reply : answer;
+        const given = await run(call as Call<never>);
+        return reply.sent || given === undefined ? reply : allowed(answer, given);
       },
     });
   }

@@ -1,8 +1,10 @@
 import type { Viewer } from '@conclave/engine';
 import type { Chapter, ServerMessage } from '@conclave/protocol';
 import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
 import type { Metrics } from '../metrics.ts';
 import type { Listener, LiveTable } from '../tables/live-table.ts';
+import { Line } from './answers.ts';
 
 const ALIVE_MS = 15_000;
 /** What gets a line of its own. */
@@ -35,7 +37,8 @@ export function streamTable(table: LiveTable, person: string | undefined, reply:
     viewer: 'spectator',
     tell(message) {
       if (!TOLD.includes(message.t)) return;
-      raw.write(`${JSON.stringify(lineFor(table, listener.viewer, message.t === 'step' ? message.story : []))}\n`);
+      const line = lineFor(table, listener.viewer, message.t === 'step' ? message.story : []);
+      raw.write(`${JSON.stringify(v.parse(Line, line))}\n`);
       if (table.row.stage === 'over') raw.end();
     },
   };

@@ -3,7 +3,7 @@ import type { Chapter, ServerMessage, Sight } from '@conclave/protocol';
 import { allGames } from '@conclave/shelf';
 import { sparks } from '@conclave/sparks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playToTheEnd, TestPerson, type TestSocket, testServer } from '../testing/harness.ts';
+import { newTestKey, playToTheEnd, TestPerson, type TestSocket, testServer } from '../testing/harness.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
@@ -31,6 +31,21 @@ function rememberPictures(socket: TestSocket): Picture[] {
   return pictures;
 }
 
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
+
+/** After every step a few questions: kinds of moves without details, and names that every object inherits in each place of a question. */
+function askWhyThroughout(socket: TestSocket, { shapes }: GameModule): void {
+  const names = [...Object.keys(shapes), ...INHERITED];
+  let asked = socket.viewer === 'spectator' ? 0 : socket.viewer;
+  const next = (): string => names[asked++ % names.length]!;
+  socket.socket.on('message', (data) => {
+    if ((JSON.parse(String(data)) as ServerMessage).t !== 'step') return;
+    const name = next();
+    socket.send({ t: 'why', key: newTestKey(), move: { do: name } });
+    for (const [key] of Object.entries(shapes[name] ?? {})) socket.send({ t: 'why', key: newTestKey(), move: { do: name, [key]: next() } });
+  });
+}
+
 async function playOver(game: GameModule, seats: number, url = server.url) {
   const people = await Promise.all(Array.from({ length: seats }, () => TestPerson.guest(url)));
   const table = await people[0]!.table({ game: game.id, seats: people.map((_, i) => ({ kind: i === 0 ? 'me' : 'open' })), visibility: 'public' });
@@ -38,6 +53,7 @@ async function playOver(game: GameModule, seats: number, url = server.url) {
   const players = await Promise.all(people.map((person) => person.open(table.id)));
   const watcher = await (await TestPerson.guest(url)).open(table.id);
   const pictures = [...players, watcher].map(rememberPictures);
+  for (const player of players) askWhyThroughout(player, game);
   await playToTheEnd(players, ({ moves }: Offer) => moves[Math.floor(Math.random() * moves.length)]!);
   await watcher.until(() => watcher.isOver);
   const log = await people[0]!.get<{ key: string; entries: Entry[] }>('GET', `/api/tables/${table.id}/log`);
@@ -83,6 +99,10 @@ const scans: Record<string, (played: Played) => string[]> = {
         .filter((frame) => frame.includes(log.key.slice(0, 16)) || /"(seed|random|stack)":/.test(frame))
         .map((frame) => frame.slice(0, 60));
     }),
+  'more than rule, reason and what is missing in a refusal': ({ players }) =>
+    players.flatMap(({ messages }) =>
+      messages.flatMap((message) => (message.t === 'no' ? Object.keys(message.refusal).filter((key) => !['rule', 'reason', 'missing'].includes(key)) : [])),
+    ),
   'a picture that is another when what the seat may not know is dealt anew': (played) => {
     const found: string[] = [];
     walk(played, (match, version) => {
@@ -136,6 +156,11 @@ describe.each(await allGames())('no frame of $title holds', (game) => {
 
   test.each(Object.entries(scans))('%s', (_name, scan) => {
     expect(scan(played)).toEqual([]);
+  });
+
+  test('and questions were answered throughout', () => {
+    for (const { messages } of played.players)
+      expect(messages.filter(({ t }) => t === 'no' || t === 'yes').length).toBeGreaterThan(Object.keys(game.shapes).length);
   });
 
   test('what it should, up to the end', () => {

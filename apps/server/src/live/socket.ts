@@ -1,4 +1,4 @@
-import { ClientMessage, type ServerMessage } from '@conclave/protocol';
+import { asText, ClientMessage, type ServerMessage } from '@conclave/protocol';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import type { Config } from '../config.ts';
@@ -62,7 +62,7 @@ export class SocketGuest {
   }
 
   #say(message: ServerMessage): void {
-    this.#write(JSON.stringify(message));
+    this.#write(asText(message));
   }
 
   #refuse(rule: string, reason: string): void {

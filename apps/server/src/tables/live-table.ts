@@ -1,5 +1,6 @@
 import type { Attempt, Match, Offer, Refusal, Refused, Seat, Viewer } from '@conclave/engine';
 import {
+  asText,
   type Chronicle,
   type ClockTold,
   type Phrase,
@@ -195,16 +196,16 @@ export class LiveTable {
   }
 
   #tell(listener: Listener, message: ServerMessage): void {
-    listener.tell(message, JSON.stringify(message));
+    listener.tell(message, asText(message));
   }
 
   #tellAll(message: ServerMessage): void {
-    const text = JSON.stringify(message);
+    const text = asText(message);
     for (const listener of this.#listeners) listener.tell(message, text);
   }
 
   #tellViewer(viewer: Viewer, message: ServerMessage): void {
-    const text = JSON.stringify(message);
+    const text = asText(message);
     for (const listener of this.#listeners) if (listener.viewer === viewer) listener.tell(message, text);
   }
 
@@ -353,16 +354,7 @@ export class LiveTable {
 
   /** Why a move is not possible; nothing where it is. It may lack details. */
   whyNot(seat: Seat, move: { do: string }): Refusal | undefined {
-    const { match } = this;
-    if (!match) return NOT_STARTED.refusal;
-    const tried = match.attempt(seat, move);
-    if (tried.ok) return undefined;
-    if (tried.refusal.rule !== 'TABLE-SHAPE') return tried.refusal;
-    try {
-      return match.game.whyNot(match.state, seat, move);
-    } catch {
-      return tried.refusal;
-    }
+    return this.match ? this.match.whyNot(seat, move) : NOT_STARTED.refusal;
   }
 
   async say(seat: Seat, phrase: Phrase): Promise<void> {

@@ -127,7 +127,7 @@ export class LocalHost {
     if (message.t === 'move') return this.#answer(message.key, await this.#enter(this.#match.attempt(seat, message.move, message.prompt)));
     if (message.t === 'redo') return this.#answer(message.key, await this.#enter(this.#match.attemptRedo(seat)));
     if (message.t === 'undo') return this.#answer(message.key, await this.#takeBack(seat));
-    if (message.t === 'why') return this.#answer(message.key, this.#whyNot(seat, message.move));
+    if (message.t === 'why') return this.#answer(message.key, this.#match.whyNot(seat, message.move));
   }
 
   #look(viewer: Viewer): void {
@@ -144,12 +144,6 @@ export class LocalHost {
 
   #answer(key: string, refusal: Refusal | undefined): void {
     this.#around.tell(refusal ? { t: 'no', key, refusal } : { t: 'yes', key });
-  }
-
-  #whyNot(seat: Seat, move: Move): Refusal | undefined {
-    const tried = this.#match.attempt(seat, move);
-    if (tried.ok || tried.refusal.rule !== 'TABLE-SHAPE') return tried.ok ? undefined : tried.refusal;
-    return this.#game.whyNot(this.#match.state, seat, move);
   }
 
   /** Back before the seat's own last move; past bots' moves and walls when alone with them. */

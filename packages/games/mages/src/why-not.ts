@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '@conclave/engine';
+import { lookUp, type Refusal, type Seat } from '@conclave/engine';
 import { NAMES } from './cards/cards.ts';
 import type { Card } from './cards/kinds.ts';
 import { type Attack, bystanders } from './rules/attack.ts';
@@ -81,7 +81,7 @@ function whyNoAnswer(game: MagesState, seat: Seat): Refusal | undefined {
 }
 
 function whyNotAnswer(game: MagesState, seat: Seat, { card, target }: Idea): Refusal | undefined {
-  const moment = card === undefined ? undefined : MOMENTS[card];
+  const moment = card === undefined ? undefined : lookUp(MOMENTS, card);
   if (!moment) return whyNoAnswer(game, seat);
   const attack = frameOf<Attack>(game, 'attack');
   if (card === 'counter' && stepOf(game) === 'turn.thePlayerActs' && game.active === seat)

@@ -1,4 +1,4 @@
-import type { Frame, Refusal, Seat } from '@conclave/engine';
+import { type Frame, lookUp, type Refusal, type Seat } from '@conclave/engine';
 import { ARCHMAGE, constants, DIE_TYPES, itemNumber, itemOf, talentNumber } from './cards/cards.ts';
 import type { Wish } from './moves.ts';
 import { canGive, type EffectDetails, nextGiver } from './pending.ts';
@@ -74,7 +74,7 @@ const OFF_TURN: Readonly<Record<string, Refusal>> = {
 function whyNotOffTurn(game: ManaforgeState, seat: Seat, { do: kind }: Wish): Refusal | undefined {
   if (kind === 'removeDie') return refuseRemoving(playerOf(game, seat));
   if (kind === 'leaveDie') return no('MF-ROUND-12', 'That is asked before a roll, of whoever has a die on Aether Reserve.');
-  return OFF_TURN[kind] ?? no('MF-OFF-06', 'It is not your turn.');
+  return lookUp(OFF_TURN, kind) ?? no('MF-OFF-06', 'It is not your turn.');
 }
 
 /** Why a move is not possible now, which may lack details; nothing where it is. */

@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '@conclave/engine';
+import { lookUp, type Refusal, type Seat } from '@conclave/engine';
 import { leaderNamed, PLAIN_TOKEN, tokenNamed } from './cards/cards.ts';
 import type { MysticValeMove } from './moves.ts';
 import { takeable } from './rules/draft.ts';
@@ -26,5 +26,5 @@ const reasons: Reasons = { ...draftReasons, ...plantReasons, ...buyReasons, ...c
 export function whyNot(game: MysticValeState, seat: Seat, move: Partial<MysticValeMove> & { do: string }): Refusal | undefined {
   const isDraft = game.turn.phase === 'draft';
   if (!isDraft && seat !== game.turn.seat) return { rule: 'MV-SETUP-15', reason: 'It is another player’s turn.' };
-  return reasons[move.do]?.(game, seat, move as Tried);
+  return lookUp(reasons, move.do)?.(game, seat, move as Tried);
 }
