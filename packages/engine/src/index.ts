@@ -9,6 +9,8 @@ export {
   cloneStack,
   type Done,
   done,
+  frameOf,
+  isAt,
   type NamedRule,
   type Next,
   push,
@@ -17,6 +19,7 @@ export {
   rulebook,
   ruleOf,
   type Step,
+  topOf,
   tracing,
 } from './kernel.ts';
 export { lookUp } from './lookup.ts';
@@ -41,8 +44,10 @@ export {
   shuffle,
   wall,
 } from './random.ts';
-export { asRefusal } from './refusal.ts';
+export { asRefusal, refuse } from './refusal.ts';
 export { type RuleText, readRules } from './rules-text.ts';
 export { loadMatch, type Saved, saveMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
+export { seenBy } from './seen.ts';
 export { type Field, type MoveOf, misshapen, misshapenIdea, type Shapes } from './shapes.ts';
+export { cloneCore, playerOf } from './state.ts';
 export { asLines, counted, listed, type Sentence, type Voice, voiceOf } from './voice.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Core, Prompt } from './core.ts';
-import { cloneData, cloneStack, done, push, rulebook, ruleOf, tracing } from './kernel.ts';
+import { cloneData, cloneStack, done, frameOf, isAt, push, rulebook, ruleOf, topOf, tracing } from './kernel.ts';
 import { fastRandom } from './random.ts';
 
 interface Toy extends Core {
@@ -150,4 +150,19 @@ test('tracing lists the steps that were reached', () => {
   });
   expect([...steps]).toEqual(['nobody.skipped', 'nobody.after']);
   expect(book.steps).toContain('outer.callInner');
+});
+
+test('a frame knows its rule and step, by names that the compiler checks', () => {
+  const game = toy();
+  push(game, outer({ heard: '' }));
+  rulebook<Toy, ToyMove>([outer, inner]).settle(game);
+  const top = topOf(game);
+  expect(isAt(top, inner)).toBe(true);
+  expect(isAt(top, inner, 'ask')).toBe(true);
+  expect(isAt(top, outer, 'callInner', 'keep')).toBe(false);
+  expect(frameOf(game, outer)?.heard).toBe('');
+  expect(isAt(frameOf(game, outer), outer, 'keep', 'last')).toBe(true);
+  expect(frameOf(game, alone)).toBeUndefined();
+  // @ts-expect-error outer has no such step
+  expect(isAt(top, outer, 'ask')).toBe(false);
 });

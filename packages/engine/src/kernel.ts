@@ -36,9 +36,24 @@ export interface NamedRule {
 }
 
 /** A rule of named steps. Calling it makes a frame to `push`. */
-export interface Rule<P extends object> extends NamedRule {
+export interface Rule<P extends object, S extends string = string> extends NamedRule {
   (details: P): Frame & P;
+  /** Only for the compiler: the names of its steps. */
+  readonly stepNames?: S;
 }
+
+/** Whether this is the rule in progress, and that its step; then the frame is of the rule's own type. */
+export function isAt<P extends object, S extends string>(frame: Frame | undefined, rule: Rule<P, S>, ...steps: NoInfer<S>[]): frame is Frame & P {
+  return frame?.rule === rule.id && (steps.length === 0 || steps.some((step) => step === frame.at));
+}
+
+/** The innermost frame of a rule, if it is in progress. */
+export function frameOf<P extends object, S extends string>(game: Core, rule: Rule<P, S>): (Frame & P) | undefined {
+  return game.stack.findLast((frame): frame is Frame & P => frame.rule === rule.id);
+}
+
+/** The rule that is followed now. */
+export const topOf = (game: Core): Frame | undefined => game.stack[game.stack.length - 1];
 
 interface CompiledStep {
   readonly name: string;
@@ -68,7 +83,7 @@ function compile(steps: Record<string, unknown>): CompiledStep[] {
  */
 export function ruleOf<G extends Core, M extends Move>() {
   return <P extends object>() =>
-    <S extends string>(id: string, steps: Record<S, Step<G, M, Frame & P, NoInfer<S>>>): Rule<P> => {
+    <S extends string>(id: string, steps: Record<S, Step<G, M, Frame & P, NoInfer<S>>>): Rule<P, S> => {
       const compiled = compile(steps);
       const first = compiled[0]?.name ?? '';
       const make = (details: P): Frame & P => ({ rule: id, at: first, result: null, ...details });
@@ -147,7 +162,7 @@ export function rulebook<G extends Core, M extends Move>(rules: readonly NamedRu
   };
 
   const top = (game: G): Frame => {
-    const frame = game.stack[game.stack.length - 1];
+    const frame = topOf(game);
     if (!frame) throw new Error('no rule is in progress');
     return frame;
   };

@@ -5,6 +5,7 @@ import { carryOut, judge, whyNot } from './judge.ts';
 import type { GameModule } from './module.ts';
 import { readOptions } from './options.ts';
 import { cloneRandom, commitmentTo, isKey, matchRandom, newKey } from './random.ts';
+import { seenBy } from './seen.ts';
 
 /** One line of a match's log. The log, the options and the key rebuild the game. */
 export type Entry<M extends Move = Move> =
@@ -128,8 +129,9 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     return this.isOver ? [] : (this.game.anytime?.moves(this.#state, seat) ?? []);
   }
 
+  /** What a viewer sees; with what it could do, if it is asked. */
   view(viewer: Viewer): V {
-    return this.game.viewFor(this.#state, viewer);
+    return seenBy(this.game, this.#state, viewer, this.asked);
   }
 
   hash(): string {

@@ -44,6 +44,8 @@ export interface Guide<G extends Core, M extends Move> {
   readonly trust?: number;
 }
 
+type OptionsIn<V> = V extends { readonly options?: infer O } ? O : unknown;
+
 /** A game, as the engine, the server, the bots and the boards know it. */
 export interface GameModule<G extends Core = Core, M extends Move = Move, V = unknown, E extends GameEvent = GameEvent> {
   readonly id: string;
@@ -60,7 +62,10 @@ export interface GameModule<G extends Core = Core, M extends Move = Move, V = un
   /** Why this move is not possible now. It may lack details, such as its payment. */
   whyNot(game: G, seat: Seat, move: Partial<M> & Move): Refusal | undefined;
   clone(game: G): G;
+  /** What lies on the table, as that viewer sees it. */
   viewFor(game: G, viewer: Viewer): V;
+  /** What could be done, for a seat that is asked: it stands in that seat's view as `options`. */
+  optionsFor?(game: G, seat: Seat): OptionsIn<V>;
   /** A game that looks the same to that seat, with all it may not know dealt anew. */
   redeal(game: G, seat: Seat, random: Random): G;
   /** An open measure of how each seat stands: the line of the graph. */

@@ -1,5 +1,8 @@
 import type { Refusal } from './core.ts';
 
+/** A refusal: the rule, why in a sentence, and what is missing, if something is. */
+export const refuse = (rule: string, reason: string, missing?: Record<string, number>): Refusal => (missing ? { rule, reason, missing } : { rule, reason });
+
 const isCount = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number';
 
 /** Only what a refusal is made of, whatever else came with it; nothing where it is no refusal. */

@@ -52,6 +52,9 @@ const failures = (game: Sparks): string[] =>
 const withRulebook = (change: Partial<Sparks['rulebook']>): Sparks => ({ ...sparks, rulebook: { ...sparks.rulebook, ...change } });
 const handOf = (game: SparksState, seat: Seat): number[] => game.players[seat]?.hand ?? [];
 let shuffles = 0;
+/** Always the same keys; only their order tells of the deck. */
+const inOrderOf = (deck: readonly number[]) =>
+  Object.fromEntries([1, 2, 3, 4, 5, 6].sort((a, b) => deck.indexOf(a) - deck.indexOf(b)).map((card) => [`card ${card}`, true]));
 
 const REASONS: Record<string, (game: SparksState) => { rule: string; reason: string }> = { draw: () => ({ rule: 'SP-ROUND-04', reason: 'Not now.' }) };
 
@@ -62,6 +65,15 @@ const FAULTS: [string, Sparks, string][] = [
     { ...sparks, viewFor: (game, viewer) => ({ ...sparks.viewFor(game, viewer), discard: handOf(game, 1).slice() }) },
     CHECKS.leak,
   ],
+  [
+    'a view whose keys stand in the order of a deck',
+    {
+      ...sparks,
+      viewFor: (game, viewer) => ({ ...sparks.viewFor(game, viewer), left: inOrderOf(game.deck) }),
+    },
+    CHECKS.leak,
+  ],
+  ['options that show the deck', { ...sparks, optionsFor: (game) => ({ next: game.deck.at(-1) }) }, CHECKS.leak],
   ['a view that shows the deck', { ...sparks, viewFor: (game, viewer) => ({ ...sparks.viewFor(game, viewer), deck: game.deck.at(-1) ?? 0 }) }, CHECKS.leak],
   [
     'a question only put to holders of a card',

@@ -14,6 +14,7 @@ import {
   type Random,
   type Seat,
   saveMatch,
+  seenBy,
   tracing,
   type Viewer,
   verify,
@@ -54,6 +55,14 @@ const fail = (message: string): never => {
 };
 const expectSame = (a: unknown, b: unknown, message: string): void => {
   if (!isSame(a, b)) fail(`${message}\n  ${canonical(a).slice(0, 600)}\n  ${canonical(b).slice(0, 600)}`);
+};
+
+/** The same to the letter, as it is sent: the order of keys tells something too. */
+const expectAlike = (a: unknown, b: unknown, message: string): void => {
+  expectSame(a, b, message);
+  const [one, other] = [JSON.stringify(a), JSON.stringify(b)];
+  const at = [...one].findIndex((letter, i) => letter !== other[i]);
+  if (one !== other) fail(`${message}, through the order of keys\n  ${one.slice(at - 80, at + 80)}\n  ${other.slice(at - 80, at + 80)}`);
 };
 
 /** Every promise a game makes, as checks over random games. One suite, the same for every game. */
@@ -192,6 +201,8 @@ const checkPurity =
       if (viewer === 'spectator') continue;
       game.whyNot(state, viewer, move);
       game.anytime?.moves(state, viewer);
+      const isAsked = prompts.some((prompt) => prompt.seat === viewer) ? [viewer] : [];
+      seenBy(game, state, viewer, isAsked);
       game.redeal(state, viewer, fastRandom(1));
       const value = game.guide.value(state, viewer);
       if (!(value >= 0 && value <= 1)) fail(`a standing of ${value} is not between 0 and 1`);
@@ -277,7 +288,8 @@ const checkNoLeak =
       const other = game.redeal(state, seat, fastRandom(below(random, 1_000_000)));
       const asked = game.rulebook.settle(other);
       const secrets = `seat ${seat} can tell hidden things apart`;
-      expectSame(game.viewFor(other, seat), game.viewFor(state, seat), `${secrets} by its view`);
+      const isAsked = prompts.some((prompt) => prompt.seat === seat) ? [seat] : [];
+      expectAlike(seenBy(game, other, seat, isAsked), seenBy(game, state, seat, isAsked), `${secrets} by its view`);
       expectSame(
         asked.map((prompt) => [prompt.seat, prompt.ask, prompt.window]),
         prompts.map((prompt) => [prompt.seat, prompt.ask, prompt.window]),
@@ -338,7 +350,7 @@ const checkWalls =
 /** What a spectator sees must not change with what any seat may not know. */
 function checkSpectator<G extends Core, M extends Move>(game: GameModule<G, M>, state: G, random: Random): void {
   const other = game.redeal(state, below(random, state.seats), fastRandom(below(random, 1_000_000)));
-  expectSame(game.viewFor(other, 'spectator'), game.viewFor(state, 'spectator'), 'a spectator can tell hidden things apart');
+  expectAlike(game.viewFor(other, 'spectator'), game.viewFor(state, 'spectator'), 'a spectator can tell hidden things apart');
 }
 
 const checkRedeal =

@@ -84,7 +84,7 @@ function placesCaravan(game: MaraState, frame: AbilityInUse, amount: number): bo
 }
 
 /** An ability whose cost is paid: its effects in order, and what each sets off (GM-ABIL-06, GM-ABIL-15). */
-export const ability: Rule<AbilityInUse> = rule<AbilityInUse>()('ability', {
+export const ability: Rule<AbilityInUse, 'carryOutTheNextEffect' | 'resolveWhatFollows' | 'goOn'> = rule<AbilityInUse>()('ability', {
   carryOutTheNextEffect(game, frame) {
     const effect = abilityById(frame.ability).effects[frame.next];
     frame.result = null;
