@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { first, games } from './games.ts';
 import { playOn, readInWords, test } from './house.ts';
 
-const GAMES = ['Mages', 'Manaforge', 'Gates of Mara', 'Mystic Vale'];
+const GAMES = games.map(({ title }) => title);
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-const SCREENS = ['/', '/games/mages', '/games/mages/rules', '/games/mages/cards', '/play/mages', '/tables', '/settings', '/credits'];
+const SCREENS = ['/', `/games/${first.id}`, `/games/${first.id}/rules`, `/games/${first.id}/cards`, `/play/${first.id}`, '/tables', '/settings', '/credits'];
 
 /** On the phone a game's door is chosen first. */
 const playBots = async (page: Page, url: string, game: string): Promise<void> => {

@@ -1,21 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_FLAGS, browserPath } from './browser.ts';
+import { first, games } from './games.ts';
 import { House } from './house.ts';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const SCREENS = {
   home: '/',
-  about: '/games/mages',
-  rules: '/games/mages/rules',
-  cards: '/games/mages/cards',
-  'set-up': '/play/mages',
+  about: `/games/${first.id}`,
+  rules: `/games/${first.id}/rules`,
+  cards: `/games/${first.id}/cards`,
+  'set-up': `/play/${first.id}`,
   tables: '/tables',
   settings: '/settings',
   credits: '/credits',
   pieces: '/#/pieces',
 };
-const GAMES = ['Mages', 'Manaforge', 'Gates of Mara', 'Mystic Vale'];
+const GAMES = games.map(({ title }) => title);
 const FOLDER = 'shots';
 /** Long enough for the first deal and for bots that move before the player. */
 const OPENING = 6_000;

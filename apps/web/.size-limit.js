@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const manifest = JSON.parse(readFileSync(new URL('./dist/.vite/manifest.json', import.meta.url), 'utf8'));
 
@@ -19,7 +19,7 @@ const styles = (chunks) => chunks.flatMap(({ css = [] }) => css.map((file) => `d
 const fonts = ['fell', 'sans', 'digits'].map((name) => `dist/assets/${name}-????????.woff2`);
 
 const home = loadedWith('index.html');
-const games = ['mages', 'manaforge', 'gates-of-mara', 'mystic-vale'];
+const games = readdirSync(new URL('./src/boards', import.meta.url));
 const boardOf = (game) => loadedWith('index.html', 'screens/TableScreen.svelte', `boards/${game}/index.ts`, `games/${game}/src/index.ts`, 'src/table/local.ts');
 
 export default [

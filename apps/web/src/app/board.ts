@@ -2,6 +2,7 @@ import type { GameEvent, Viewer } from '@conclave/engine';
 import type { Component } from 'svelte';
 import type { Hatch } from '../kit/engrave.ts';
 import type { Flight } from '../kit/flip.ts';
+import type { Engraving } from '../kit/sigil.ts';
 import type { Sound } from '../kit/sound.ts';
 import type { Play } from './play.svelte.ts';
 
@@ -21,6 +22,8 @@ export interface Thing {
 /** What a game brings to the table screen beside its rules. */
 export interface BoardModule {
   Board: Component<{ play: Play }>;
+  /** What is faintly cut into the table. */
+  engraving(): Engraving;
   /** What the end of the game shows instead of the plain graph. */
   Ending?: Component<{ play: Play }>;
   /** What sentences can open. */

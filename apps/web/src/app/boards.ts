@@ -1,11 +1,8 @@
 import type { BoardModule } from './board.ts';
 
-const boards: Record<string, () => Promise<BoardModule>> = {
-  mages: async () => (await import('../boards/mages/index.ts')).mages,
-  'gates-of-mara': async () => (await import('../boards/gates-of-mara/index.ts')).gatesOfMara,
-  manaforge: async () => (await import('../boards/manaforge/index.ts')).manaforge,
-  'mystic-vale': async () => (await import('../boards/mystic-vale/index.ts')).mysticVale,
-};
+const boards = new Map(
+  Object.entries(import.meta.glob<BoardModule>('../boards/*/index.ts', { import: 'board' })).map(([path, load]) => [path.split('/').at(-2), load]),
+);
 
 /** The board of a game. Nothing: the game is played at the text table. */
-export const loadBoard = async (id: string): Promise<BoardModule | undefined> => (Object.hasOwn(boards, id) ? boards[id]?.() : undefined);
+export const loadBoard = async (id: string): Promise<BoardModule | undefined> => boards.get(id)?.();

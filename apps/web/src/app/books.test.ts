@@ -19,10 +19,10 @@ test('a search keeps the rules that hold every word, or the id', () => {
 });
 
 test('every door leads to rules, rulings and cards', async () => {
-  for (const { id } of doors) {
+  for (const { id } of doors()) {
     const book = await loadBook(id);
     expect(book?.rules.length, id).toBeGreaterThan(20);
     expect(book?.rulings.length, id).toBeGreaterThan(5);
-    expect(book?.catalogue.entries.length, id).toBeGreaterThan(20);
+    expect(book?.catalogue?.entries.length, id).toBeGreaterThan(20);
   }
 });

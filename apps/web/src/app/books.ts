@@ -4,43 +4,24 @@ import { type Catalogue, type RuleText, readRules } from '@conclave/engine';
 export interface Book {
   rules: RuleText[];
   rulings: RuleText[];
-  catalogue: Catalogue;
+  /** Nothing: the game has no printed values. */
+  catalogue: Catalogue | undefined;
 }
 
-interface Source {
-  rules(): Promise<{ default: string }>;
-  rulings(): Promise<{ default: string }>;
-  catalogue(): Promise<{ default: unknown }>;
-}
+const texts = import.meta.glob<string>('../../../../packages/games/*/{rules,rulings}.md', { query: '?raw', import: 'default' });
+const catalogues = import.meta.glob<Catalogue>('../../../../packages/games/*/src/cards/catalogue.json', { import: 'default' });
 
-const sources: Record<string, Source> = {
-  mages: {
-    rules: () => import('@conclave/mages/rules.md?raw'),
-    rulings: () => import('@conclave/mages/rulings.md?raw'),
-    catalogue: () => import('@conclave/mages/catalogue.json'),
-  },
-  manaforge: {
-    rules: () => import('@conclave/manaforge/rules.md?raw'),
-    rulings: () => import('@conclave/manaforge/rulings.md?raw'),
-    catalogue: () => import('@conclave/manaforge/catalogue.json'),
-  },
-  'gates-of-mara': {
-    rules: () => import('@conclave/gates-of-mara/rules.md?raw'),
-    rulings: () => import('@conclave/gates-of-mara/rulings.md?raw'),
-    catalogue: () => import('@conclave/gates-of-mara/catalogue.json'),
-  },
-  'mystic-vale': {
-    rules: () => import('@conclave/mystic-vale/rules.md?raw'),
-    rulings: () => import('@conclave/mystic-vale/rulings.md?raw'),
-    catalogue: () => import('@conclave/mystic-vale/catalogue.json'),
-  },
-};
+/** A path goes by the folder of its game, so that a game without rulings or printed cards has none. */
+const inGame =
+  <T>(files: Record<string, () => Promise<T>>) =>
+  async (id: string, file: string): Promise<T | undefined> =>
+    Object.entries(files).find(([path]) => path.endsWith(`/games/${id}/${file}`))?.[1]();
+const textOf = inGame(texts);
+const catalogueOf = inGame(catalogues);
 
 export async function loadBook(id: string): Promise<Book | undefined> {
-  const source = Object.hasOwn(sources, id) ? sources[id] : undefined;
-  if (!source) return undefined;
-  const [rules, rulings, catalogue] = await Promise.all([source.rules(), source.rulings(), source.catalogue()]);
-  return { rules: readRules(rules.default), rulings: readRules(rulings.default), catalogue: catalogue.default as Catalogue };
+  const [rules, rulings, catalogue] = await Promise.all([textOf(id, 'rules.md'), textOf(id, 'rulings.md'), catalogueOf(id, 'src/cards/catalogue.json')]);
+  return rules === undefined ? undefined : { rules: readRules(rules), rulings: readRules(rulings ?? ''), catalogue };
 }
 
 export interface Chapter {

@@ -1,20 +1,30 @@
-import type { Hatch } from '../kit/engrave.ts';
+import { examples, gameOf, shelf } from '@conclave/shelf';
+import { SvelteMap } from 'svelte/reactivity';
+import type { Manifest } from './manifest.ts';
 
-export type GameId = 'mages' | 'manaforge' | 'gates-of-mara' | 'mystic-vale';
+const manifests = Object.values(import.meta.glob<Manifest>('../boards/*/manifest.ts', { eager: true, import: 'manifest' })).sort((a, b) => a.order - b.order);
 
 /** What the home page shows of a game. */
-export interface Door {
-  id: GameId;
-  title: string;
-  sign: string;
-  hatch: Hatch;
+export type Door = Manifest;
+
+const known = new SvelteMap<string, Door>(manifests.map((manifest) => [manifest.id, manifest]));
+
+/** One door a game: those with a manifest at once, newcomers on the shelf as soon as they are loaded, examples never. */
+export const doors = (): Door[] => [...known.values()].filter(({ id }) => !examples.includes(id));
+
+export const doorOf = (id: string): Door | undefined => known.get(id);
+
+/** The door of any game on the shelf. One without a manifest is known by its own name and a plain sign. */
+export async function findDoor(id: string): Promise<Door | undefined> {
+  if (known.has(id)) return known.get(id);
+  const game = await gameOf(id);
+  if (!game) return undefined;
+  const door: Door = { id, order: known.size + 1, title: game.title, sign: 'crossed-swords', hatch: 'arcane', seats: game.seats };
+  known.set(id, door);
+  return door;
 }
 
-export const doors: readonly Door[] = [
-  { id: 'mages', title: 'Mages', sign: 'burning-meteor', hatch: 'dark' },
-  { id: 'manaforge', title: 'Manaforge', sign: 'anvil-impact', hatch: 'fire' },
-  { id: 'gates-of-mara', title: 'Gates of Mara', sign: 'magic-portal', hatch: 'stone' },
-  { id: 'mystic-vale', title: 'Mystic Vale', sign: 'stag-head', hatch: 'wood' },
-];
-
-export const doorOf = (id: string): Door | undefined => doors.find((door) => door.id === id);
+/** Opens the doors of games that have no manifest. */
+export async function welcomeNewcomers(): Promise<void> {
+  for (const id of Object.keys(shelf)) if (!examples.includes(id)) await findDoor(id);
+}

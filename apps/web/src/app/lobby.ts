@@ -1,9 +1,9 @@
 import { Match, type Saved, type Seat, saveMatch } from '@conclave/engine';
 import type { NewTable, TableInfo } from '@conclave/protocol';
-import { shelf } from '@conclave/shelf';
 import { api, Unreachable } from '../table/api.ts';
 import type { LocalRecord } from '../table/local-record.ts';
 import type { Table, TableState } from '../table/types.ts';
+import { doorOf } from './doors.ts';
 import { loadGame } from './games.ts';
 import { me } from './me.svelte.ts';
 
@@ -24,10 +24,9 @@ export interface Listed {
 
 const BOTS = ['Isolde', 'Corvin', 'Maren', 'Oswin', 'Thessaly'];
 const BOT_LEVEL = 'simple';
-/** How many sit at a table that somebody starts with one tap. */
-const QUICK_SEATS: Record<string, number> = { mages: 4 };
+/** How many sit at a table that somebody starts with one tap, if the game can seat them. */
+const QUICK_SEATS = 3;
 
-export const isPlayable = (game: string): boolean => Object.hasOwn(shelf, game);
 export const botName = (n: number): string => BOTS[n % BOTS.length] ?? `Bot ${n + 1}`;
 
 const fromInfo = (info: TableInfo): Listed => ({
@@ -77,8 +76,9 @@ export async function startLocal(wish: LocalWish): Promise<string> {
 }
 
 /** One tap: a table with bots, here. */
-export function startQuick(game: string): Promise<string> {
-  const seats = QUICK_SEATS[game] ?? 3;
+export async function startQuick(game: string): Promise<string> {
+  const { min, max } = (await loadGame(game)).seats;
+  const seats = Math.min(max, Math.max(min, doorOf(game)?.quickSeats ?? QUICK_SEATS));
   const bots = Array.from({ length: seats - 1 }, (_, i) => ({ name: botName(i), level: BOT_LEVEL }));
   return startLocal({ game, seats: [{ name: me.name || 'You' }, ...bots], options: {} });
 }

@@ -24,7 +24,6 @@ export const en = {
   'home.sealed': 'Dice and shuffles are sealed before each game and can be checked after it.',
   'home.rulesCredits': 'Credits',
   'home.source': 'Open source',
-  'home.soon': 'Being carved',
   'home.yourTurn': 'Your turn',
   'home.waiting': 'Waiting for {names}',
   'home.gathering': 'Waiting for players',
@@ -35,27 +34,7 @@ export const en = {
   'home.noOpen': 'No table is open just now. Open one, or let bots fill the seats.',
   'home.noMine': 'No game is under way.',
   'home.you': 'You',
-
-  'mages.lead': 'Duels of spell and counter; the last mage wins',
-  'mages.players': '2–6 players',
-  'mages.length': '30–60 min',
-  'mages.about':
-    'Each mage begins with two hearts, a character of their own and four unschooled skills. Three actions a turn: gather jewels, orbs and coin, buy spells and curious items, study, and strike. Every attack can be answered before the dice fall, and a countered fireball flies home. Outlive the others, or be the first to master all four skills.',
-  'manaforge.lead': 'Roll, spend and forge from dawn to dusk',
-  'manaforge.players': '2–4 players',
-  'manaforge.length': 'nine rounds',
-  'manaforge.about':
-    'Roll a handful of elemental dice, spend their mana on enchanted items, and build a workshop that turns one thing into another. Nine rounds carry the market from dawn over noon to dusk, and with it grow prices and prestige. Nothing is taken from you; the question is always how to waste nothing.',
-  'gates-of-mara.lead': 'Send your tribe through a ring of realms',
-  'gates-of-mara.players': '2–4 players',
-  'gates-of-mara.length': 'four rounds',
-  'gates-of-mara.about':
-    'Lead a tribe through realms that lie in a ring around a central gate. Send leaders, champions and enchanters, raise them to higher ranks, and gather influence where the lords will count it. Others stand where you wanted to stand, and a lead is only ever borrowed.',
-  'mystic-vale.lead': 'Craft the very cards you plant, with Mana Storm',
-  'mystic-vale.players': '2–4 players',
-  'mystic-vale.length': 'while the VP last',
-  'mystic-vale.about':
-    'Your deck is made of clear cards: you buy advancements and slide them into the cards you own, so that each grows into something of your making. Plant one card after another as far as you dare; a fourth sign of decay spoils the turn. Leaders and amulets of Mana Storm are part of the game.',
+  'home.seats': '{min}–{max} players',
 
   'element.fire': 'Fire',
   'element.water': 'Water',

@@ -1,29 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { icons } from '@iconify-json/game-icons';
 import { expect, test } from 'vitest';
+import type { Thing } from '../app/board.ts';
 import { doors } from '../app/doors.ts';
-import { things as maraThings } from '../boards/gates-of-mara/look.ts';
-import { things } from '../boards/mages/look.ts';
 import { sigils } from '../kit/shapes.ts';
 
-const listed = (name: string): string[] =>
-  readFileSync(new URL(`./${name}.signs`, import.meta.url), 'utf8')
+const looks = import.meta.glob<readonly Thing[]>('../boards/*/look.ts', { eager: true, import: 'things' });
+
+const listed = (file: string): string[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
     .split(/\s+/)
     .filter(Boolean);
+const common = listed('./common.signs');
+const boards = Object.entries(looks).map(([path, things]) => ({ things, own: listed(path.replace('look.ts', 'board.signs')), path }));
 
 test('every listed sign exists', () => {
-  for (const name of [...listed('common'), ...listed('mages'), ...listed('gates-of-mara'), ...listed('pieces')])
+  expect(boards.length).toBeGreaterThan(0);
+  for (const name of [...common, ...boards.flatMap(({ own }) => own), ...listed('./pieces.signs')])
     expect(icons.icons[name] ?? icons.aliases?.[name], name).toBeDefined();
 });
 
-test('crests and doors, and all things of Mages, have their signs at hand', () => {
-  for (const name of [...sigils, ...doors.map(({ sign }) => sign)]) expect(listed('common')).toContain(name);
-  const known = [...listed('common'), ...listed('mages')];
-  for (const { id, sign } of things) expect(known, id).toContain(sign);
+test('crests and doors have their signs at hand', () => {
+  for (const name of [...sigils, ...doors().map(({ sign }) => sign)]) expect(common).toContain(name);
 });
 
-test('all things of Gates of Mara have their signs at hand, and none is carried twice', () => {
-  const known = [...listed('common'), ...listed('gates-of-mara')];
-  for (const { id, sign } of maraThings) expect(known, id).toContain(sign);
-  expect(new Set(known).size).toBe(known.length);
+test('everything that can be looked at has its sign at hand, and a board carries none twice', () => {
+  for (const { things, own, path } of boards) {
+    const known = [...common, ...own];
+    for (const { id, sign } of things) expect(known, `${path} ${id}`).toContain(sign);
+    expect(new Set(known).size, path).toBe(known.length);
+  }
 });

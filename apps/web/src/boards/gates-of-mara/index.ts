@@ -6,10 +6,11 @@ import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
+import { engraving } from './engraving.ts';
 import { lookOf, things } from './look.ts';
 
 // The pictures come after the board: it can be played before they are there.
-void import('../../signs/gates-of-mara.signs').then(({ default: signs }) => learnSigns(signs));
+void import('./board.signs').then(({ default: signs }) => learnSigns(signs));
 
 const sounds: Record<string, Sound> = {
   figurePlaced: 'card',
@@ -51,8 +52,9 @@ const minor = [
 /** Whoever is passed or caught up with wants to know. */
 const isOvertaking = (event: MaraEvent): boolean => event.is === 'influenceGained' && event.past.length + event.level.length > 0;
 
-export const gatesOfMara: BoardModule = {
+export const board: BoardModule = {
   Board,
+  engraving,
   Ending,
   things,
   lookOf,

@@ -4,10 +4,11 @@ import type { BoardModule } from '../../app/board.ts';
 import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
 import Board from './Board.svelte';
+import { engraving } from './engraving.ts';
 import { lookOf, nameOf, things } from './look.ts';
 
 // The pictures come after the board: it can be played before they are there.
-void import('../../signs/mages.signs').then(({ default: signs }) => learnSigns(signs));
+void import('./board.signs').then(({ default: signs }) => learnSigns(signs));
 
 const sounds: Record<string, Sound> = {
   dieRolled: 'dice',
@@ -54,8 +55,9 @@ const news = [
 ];
 const minor = ['turnBegan', 'rowFilled', 'pileShuffled', 'startFound', 'characterDealt'];
 
-export const mages: BoardModule = {
+export const board: BoardModule = {
   Board,
+  engraving,
   things,
   lookOf,
   soundOf: (event: GameEvent) => sounds[event.is],

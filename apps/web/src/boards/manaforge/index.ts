@@ -6,10 +6,11 @@ import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
+import { engraving } from './engraving.ts';
 import { itemOf, lookOf, things } from './look.ts';
 
 // The pictures come after the board: it can be played before they are there.
-void import('../../signs/manaforge.signs').then(({ default: signs }) => learnSigns(signs));
+void import('./board.signs').then(({ default: signs }) => learnSigns(signs));
 
 const sounds: Record<string, Sound> = {
   diceRolled: 'dice',
@@ -56,8 +57,9 @@ function flightOf(event: ManaforgeEvent, viewer: Viewer): Flight | undefined {
   return to === undefined ? undefined : { from: `item.${event.card}`, to };
 }
 
-export const manaforge: BoardModule = {
+export const board: BoardModule = {
   Board,
+  engraving,
   Ending,
   things,
   lookOf,

@@ -6,10 +6,11 @@ import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
 import Board from './Board.svelte';
 import Ending from './Ending.svelte';
+import { engraving } from './engraving.ts';
 import { lookOf, things } from './look.ts';
 
 // The pictures come after the board: it can be played before they are there.
-void import('../../signs/mystic-vale.signs').then(({ default: signs }) => learnSigns(signs));
+void import('./board.signs').then(({ default: signs }) => learnSigns(signs));
 
 const sounds: Record<string, Sound> = {
   cardPlanted: 'card',
@@ -56,8 +57,9 @@ function flightOf(told: GameEvent, viewer: Viewer): Flight | undefined {
   return event.is === 'valeBought' ? { from: `vale.${event.card}`, to } : undefined;
 }
 
-export const mysticVale: BoardModule = {
+export const board: BoardModule = {
   Board,
+  engraving,
   Ending,
   things,
   lookOf,
