@@ -31,15 +31,11 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
     .insertInto('entries')
     .values(entryRow('', { seq: 0, entry: { seat: 0, redo: true }, at: 0, spent: 0 }))
     .compile();
-  const unlessTaken = async (writing: Promise<void>): Promise<boolean> => {
-    try {
-      await writing;
-      return true;
-    } catch (error) {
-      if (isTaken(error)) return false;
+  const unlessTaken = <T>(writing: Promise<T>): Promise<T | undefined> =>
+    writing.catch((error) => {
+      if (isTaken(error)) return undefined;
       throw error;
-    }
-  };
+    });
 
   return {
     async setting(name, make) {
@@ -137,21 +133,17 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
     },
 
     async takeSeat(id, seat) {
-      const { numUpdatedRows } = await db
-        .updateTable('seats')
-        .set(seatRow(seat))
-        .where('table_id', '=', id)
-        .where('seat', '=', seat.seat)
-        .where('kind', '=', 'open')
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
+      const taking = db.updateTable('seats').set(seatRow(seat)).where('table_id', '=', id).where('seat', '=', seat.seat).where('kind', '=', 'open');
+      const taken = await unlessTaken(taking.executeTakeFirst());
+      return taken?.numUpdatedRows === 1n;
     },
     async setSeat(id, seat) {
       await db.updateTable('seats').set(seatRow(seat)).where('table_id', '=', id).where('seat', '=', seat.seat).execute();
     },
 
-    append(id, entry) {
-      return unlessTaken(batch([{ ...appending, parameters: Object.values(entryRow(id, entry)) }]));
+    async append(id, entry) {
+      const added = await unlessTaken(batch([{ ...appending, parameters: Object.values(entryRow(id, entry)) }]).then(() => true));
+      return added ?? false;
     },
     async entries(id) {
       return (await db.selectFrom('entries').selectAll().where('table_id', '=', id).orderBy('seq').execute()).map(entryFrom);

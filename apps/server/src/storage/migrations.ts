@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
+import { oneSeatEach } from './one-seat-each.ts';
 
 const first: Migration = {
   async up(db: Kysely<unknown>) {
@@ -80,11 +81,8 @@ const first: Migration = {
   },
 };
 
-/** In order of their names. One that has run anywhere is never changed: add another. */
-const provider: MigrationProvider = { getMigrations: async () => ({ '001-first': first }) };
-
-/** Brings a database to the present shape. */
-export async function migrate(db: Kysely<never>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
-}
+/** In order of their names. One that has run anywhere is never changed: add another. They only write, so that each is carried out whole or not at all. */
+export const migrations: ReadonlyMap<string, Migration> = new Map([
+  ['001-first', first],
+  ['003-one-seat-each', oneSeatEach],
+]);

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
-import { kyselyStorage } from './kysely-storage.ts';
-import { migrate } from './migrations.ts';
+import { type Database, kyselyStorage } from './kysely-storage.ts';
+import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { SqliteLinkDialect } from './sqlite-dialect.ts';
 import { DatabaseError, SqliteLink } from './sqlite-link.ts';
@@ -9,13 +9,14 @@ import type { Storage } from './storage.ts';
 /** Opens a database file, makes it if there is none, and brings it to the present shape. */
 export async function openSqlite(file: string): Promise<Storage> {
   const link = new SqliteLink(file);
-  const db = new Kysely<Schema>({ dialect: new SqliteLinkDialect(link) });
-  await migrate(db as unknown as Kysely<never>);
+  const dialect = new SqliteLinkDialect(link);
+  const batch: Database['batch'] = async (queries) => {
+    await link.run({ statements: queries.map(({ sql, parameters }) => ({ sql, parameters })), isRead: false });
+  };
+  await migrate(dialect, new Kysely({ dialect }), batch);
   return kyselyStorage({
-    db,
-    batch: async (queries) => {
-      await link.run({ statements: queries.map(({ sql, parameters }) => ({ sql, parameters })), isRead: false });
-    },
+    db: new Kysely<Schema>({ dialect }),
+    batch,
     isTaken: (error) => error instanceof DatabaseError && /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(error.code),
   });
 }

@@ -112,6 +112,13 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       expect((await Promise.all(wants)).filter(Boolean)).toHaveLength(1);
     });
 
+    test('nobody gets two seats at one table, even at once', async () => {
+      await storage.addTable(table('t', { seats: [seat(0), seat(1), seat(2)] }));
+      const wants = [0, 1, 2].map((n) => storage.takeSeat('t', seat(n, { kind: 'person', person: 'ben', name: 'Ben' })));
+      expect((await Promise.all(wants)).filter(Boolean)).toHaveLength(1);
+      expect((await storage.table('t'))?.seats.filter(({ person }) => person === 'ben')).toHaveLength(1);
+    });
+
     test('a seat is written as it is', async () => {
       await storage.addTable(table('t'));
       const away = seat(0, { kind: 'person', person: 'ana', name: 'Ana', away: true, preset: 'pass' });

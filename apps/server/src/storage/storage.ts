@@ -95,7 +95,7 @@ export interface Storage {
   linkRematch(id: string, next: string): Promise<string>;
   setProgress(id: string, progress: Progress): Promise<void>;
 
-  /** Gives an open seat to somebody. False: somebody else was faster. */
+  /** Gives an open seat to somebody. False: somebody else was faster, or they sit at that table already. */
   takeSeat(id: string, seat: StoredSeat): Promise<boolean>;
   /** Writes a seat as it is now. */
   setSeat(id: string, seat: StoredSeat): Promise<void>;

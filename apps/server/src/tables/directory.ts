@@ -122,16 +122,14 @@ export class Directory {
     return this.table(row.id);
   }
 
-  /** Sits down: at the seat asked for, the one that is kept, or the first that is open. */
-  async join(table: LiveTable, person: Person, { invite, seat }: { invite?: string | undefined; seat?: Seat | undefined }): Promise<void> {
-    const { row } = table;
-    if (seatOf(row, person.id) !== undefined) return;
-    const kept = row.seats.find(({ kind, heldFor }) => kind === 'open' && heldFor === person.id);
-    if (!kept && row.visibility === 'link' && row.owner !== person.id && !isSameSecret(invite, row.invite))
-      throw problem(403, 'TABLE-INVITE', 'This table is by invitation: open the link you were given.');
-    const free = row.seats.filter(({ kind, heldFor }) => kind === 'open' && heldFor === undefined);
-    const place = kept ?? (seat === undefined ? free[0] : free.find((one) => one.seat === seat));
-    if (!place || !(await table.sit(seatFor(place.seat, person)))) throw problem(409, 'TABLE-FULL', 'That seat is taken.');
+  /** Sits down: at the seat asked for, the one that is kept, or the first that is open. Who sits there already stays where they are. */
+  async join(table: LiveTable, person: Person, wish: { invite?: string | undefined; seat?: Seat | undefined }): Promise<void> {
+    for (const _ of table.row.seats) {
+      if (seatOf(table.row, person.id) !== undefined) return;
+      const place = placeFor(table.row, person, wish);
+      if (place === undefined || (await table.sit(seatFor(place, person)))) break;
+    }
+    if (seatOf(table.row, person.id) === undefined) throw problem(409, 'TABLE-FULL', 'That seat is taken.');
   }
 
   /** Bots take all seats that are still open. */
@@ -200,6 +198,15 @@ export class Directory {
     const tables = await Promise.allSettled(this.#tables.values());
     await Promise.all(tables.map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)));
   }
+}
+
+/** Where somebody may sit down at this moment. */
+function placeFor(row: StoredTable, { id }: Person, { invite, seat }: { invite?: string | undefined; seat?: Seat | undefined }): Seat | undefined {
+  const kept = row.seats.find(({ kind, heldFor }) => kind === 'open' && heldFor === id);
+  if (!kept && row.visibility === 'link' && row.owner !== id && !isSameSecret(invite, row.invite))
+    throw problem(403, 'TABLE-INVITE', 'This table is by invitation: open the link you were given.');
+  const free = row.seats.filter(({ kind, heldFor }) => kind === 'open' && heldFor === undefined);
+  return (kept ?? (seat === undefined ? free[0] : free.find((one) => one.seat === seat)))?.seat;
 }
 
 function rotated(seats: readonly StoredSeat[]): StoredSeat[] {
