@@ -1,5 +1,6 @@
 export { type Catalogue, type Constant, type Entry as CatalogueEntry, type Provenance, provenanceAt, readCatalogue, type Source } from './catalogue.ts';
 export type { Core, Frame, Move, Prompt, Random, Refusal, Result, Seat, Viewer } from './core.ts';
+export type { Attempt, Beginning, Entry, Made, Offer, Refused, TakeBack } from './entry.ts';
 export { eventsFor, type GameEvent, hearing, type Told, tell, tellOnly, unheard } from './events.ts';
 export { canonical, hashOf, isSame } from './hash.ts';
 export { carryOut, judge, whyNot } from './judge.ts';
@@ -23,7 +24,7 @@ export {
   tracing,
 } from './kernel.ts';
 export { lookUp } from './lookup.ts';
-export { type Attempt, type Beginning, createMatch, type Entry, Match, type Offer, type Refused } from './match.ts';
+export { createMatch, Match } from './match.ts';
 export type { Anytime, GameModule, Guide, Section, Words } from './module.ts';
 export { type OptionSpec, type OptionSpecs, type OptionsOf, readOptions, valueLabel } from './options.ts';
 export { type Means, type Payment, type PaymentFault, type Price, paymentFault, payments, shortfall } from './payment.ts';

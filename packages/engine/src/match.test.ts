@@ -100,6 +100,89 @@ test('no take-back goes past what has come to light, unless the table agrees', (
   expect(match.hash()).toBe(before);
 });
 
+test('several moves agreed to be taken back are one line of the log, and the log leads there again', () => {
+  burnFirst(0);
+  const before = match.hash();
+  playOn(5);
+  const far = match.hash();
+  expect(match.undo(2, 'agreed', 5)).toMatchObject({ ok: true, entry: { seat: 2, undo: 'agreed', back: 5 } });
+  expect([match.hash(), match.version, match.moves.length]).toEqual([before, 7, 1]);
+  const again = newMatch();
+  for (const entry of match.log) expect(again.enter(entry)).toBeUndefined();
+  expect([again.hash(), again.promptFor(1)?.id]).toEqual([before, match.promptFor(1)?.id]);
+  for (let i = 0; i < 5; i++) expect(match.redo([0, 1, 2].find((seat) => match.canRedo(seat))!).ok).toBe(true);
+  expect(match.hash()).toBe(far);
+});
+
+test('a log with one line for each move taken back leads to the same position as one line for all', () => {
+  playOn(6);
+  const again = newMatch();
+  for (const entry of match.log) again.enter(entry);
+  for (let i = 0; i < 4; i++) expect(again.enter({ seat: 1, undo: 'agreed' })).toBeUndefined();
+  match.undo(1, 'agreed', 4);
+  expect(again.hash()).toBe(match.hash());
+  expect(again.promptFor(2)?.moves).toEqual(match.promptFor(2)?.moves);
+});
+
+test.each([0, -1, 1.5, Number.NaN, 7, '3' as unknown as number])('%s moves cannot be taken back when six are in force', (back) => {
+  playOn(6);
+  const before = match.hash();
+  expect(match.undo(0, 'agreed', back)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-UNDO' } });
+  expect([match.hash(), match.version]).toEqual([before, 6]);
+});
+
+/** Sparks, counting the moves that are carried out. */
+function counted() {
+  let plays = 0;
+  const rulebook: typeof sparks.rulebook = {
+    ...sparks.rulebook,
+    play(...move) {
+      plays++;
+      sparks.rulebook.play(...move);
+    },
+  };
+  return { game: { ...sparks, rulebook }, plays: () => plays };
+}
+
+test('a log of moves and take-backs is read without playing the game again for each', () => {
+  playOn(5);
+  const [seat = 0] = match.asked;
+  const [move] = offer(seat).moves;
+  const { game, plays } = counted();
+  const again = createMatch(game, { seats: 3, key: KEY });
+  for (const entry of match.log) again.enter(entry);
+  for (let i = 0; i < 500; i++) {
+    expect(again.enter({ seat, move: move! })).toBeUndefined();
+    expect(again.enter({ seat, undo: 'agreed' })).toBeUndefined();
+  }
+  expect(again.hash()).toBe(match.hash());
+  expect(plays()).toBeLessThan(520);
+});
+
+test('a take-back of a move just made plays nothing again', () => {
+  const { game, plays } = counted();
+  match = createMatch(game, { seats: 3, key: KEY });
+  playOn(9);
+  const before = plays();
+  match.undo(0, 'agreed', 5);
+  expect(plays()).toBe(before);
+});
+
+test('a log holds only so many lines that were taken back; an older log with more is still read', () => {
+  const toAndFro = () => burnFirst(0).ok && match.undo(0).ok;
+  while (match.version < 5000 && toAndFro());
+  expect(match.version).toBeLessThan(2000);
+  expect(match.canUndo(0)).toBe(false);
+  expect(match.undo(0)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-UNDO', reason: expect.stringContaining('play on') } });
+  expect(match.undo(0, 'agreed')).toMatchObject({ ok: false, refusal: { rule: 'TABLE-UNDO' } });
+  for (let i = 0; i < 10; i++) {
+    expect(match.enter({ seat: 0, undo: 'own' })).toBeUndefined();
+    burnFirst(0);
+  }
+  playOn();
+  expect(match.isOver).toBe(true);
+});
+
 test('nobody takes back what is not theirs, or nothing at all', () => {
   expect(match.undo(0)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-UNDO' } });
   expect(match.undo(0, 'agreed')).toMatchObject({ ok: false });

@@ -1,53 +1,13 @@
 import type { Core, Move, Prompt, Refusal, Seat, Viewer } from './core.ts';
-import { eventsFor, type GameEvent, hearing, type Told } from './events.ts';
+import { type Attempt, type Beginning, type Entry, type Made, type Offer, type Refused, refused, type TakeBack } from './entry.ts';
+import { eventsFor, type GameEvent, hearing, type Told, unheard } from './events.ts';
 import { hashOf } from './hash.ts';
 import { carryOut, judge, whyNot } from './judge.ts';
 import type { GameModule } from './module.ts';
 import { readOptions } from './options.ts';
+import { Positions } from './positions.ts';
 import { cloneRandom, commitmentTo, isKey, matchRandom, newKey } from './random.ts';
 import { seenBy } from './seen.ts';
-
-/** One line of a match's log. The log, the options and the key rebuild the game. */
-export type Entry<M extends Move = Move> =
-  | { readonly seat: Seat; readonly move: M }
-  /** `own`: up to the last wall. `agreed`: past it, as the table allowed. */
-  | { readonly seat: Seat; readonly undo: 'own' | 'agreed' }
-  | { readonly seat: Seat; readonly redo: true };
-
-/** What a match begins with. */
-export interface Beginning {
-  seats: number;
-  options?: unknown;
-  /** 64 hexadecimal digits; without it, the system's source gives one. */
-  key?: string;
-}
-
-/** A prompt as a seat is shown it. Its id stays the same until the question changes. */
-export type Offer<M extends Move = Move> = Prompt<M> & { readonly id: number };
-
-/** An entry that may be made, not yet in force: store it, then `commit`. */
-export interface Attempt<M extends Move = Move, E extends GameEvent = GameEvent> {
-  readonly ok: true;
-  readonly entry: Entry<M>;
-  readonly told: readonly Told<E>[];
-  commit(): void;
-}
-
-export interface Refused {
-  readonly ok: false;
-  readonly refusal: Refusal;
-}
-
-interface Made<G, M> {
-  readonly seat: Seat;
-  readonly move: M;
-  readonly told: readonly Told[];
-  /** The position before; only kept while it can still be returned to. */
-  before: G | undefined;
-  readonly wallsBefore: number;
-  /** An answer among several given in secret, others still being open. */
-  readonly sealed: boolean;
-}
 
 interface Undone<M> {
   readonly seat: Seat;
@@ -58,10 +18,14 @@ interface Undone<M> {
 interface Outcome<G, M extends Move> {
   readonly next: G;
   readonly prompts: readonly Prompt<M>[];
-  readonly made: Made<G, M>;
+  readonly made: Made<M>;
 }
 
-const refused = (rule: string, reason: string): Refused => ({ ok: false, refusal: { rule, reason } });
+/** A log that is read keeps a position every so many moves. */
+const KEPT_EVERY = 8;
+/** How many lines of a log may have been taken back: so many, and so many more for each move in force. No honest game comes near it. */
+const SPARE_LINES = 1000;
+const SPARE_LINES_A_MOVE = 10;
 
 /** One game being played: the position, and the log that leads to it. */
 export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E extends GameEvent = GameEvent> {
@@ -75,8 +39,9 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   #state: G;
   #prompts: readonly Prompt<M>[];
   #promptId = 0;
-  #made: Made<G, M>[] = [];
-  #undone: Undone<M>[] = [];
+  readonly #made: Made<M>[] = [];
+  readonly #positions = new Positions<G>();
+  #undone: readonly Undone<M>[] = [];
   readonly #opening: readonly Told[];
 
   constructor(game: GameModule<G, M, V, E>, { seats, options, key = newKey() }: Beginning) {
@@ -144,8 +109,8 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     return [opening, ...this.#made.map(({ seat, told }) => ({ seat, events: eventsFor(told, viewer) as E[] }))];
   }
 
-  /** The moves in force. They may hold secrets: never show them before the end. */
-  get moves(): readonly { readonly seat: Seat; readonly move: M }[] {
+  /** The moves in force, as they are now. */
+  get moves(): readonly Made<M>[] {
     return this.#made;
   }
 
@@ -154,24 +119,30 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     return this.#commit(this.attempt(seat, move, promptId));
   }
 
-  undo(seat: Seat, how: 'own' | 'agreed' = 'own'): Attempt<M, E> | Refused {
-    return this.#commit(this.attemptUndo(seat, how));
+  undo(seat: Seat, how: 'own' | 'agreed' = 'own', back = 1): Attempt<M, E> | Refused {
+    return this.#commit(this.attemptUndo(seat, how, back));
   }
 
   redo(seat: Seat): Attempt<M, E> | Refused {
     return this.#commit(this.attemptRedo(seat));
   }
 
-  /** Enters one line of a log. Keeps no position to return to: a later take-back replays the game, so that a long log is read fast. */
+  /** Enters one line of a log: on the position itself, so that a long log is read fast. */
   enter(entry: Entry<M>): Refusal | undefined {
     if (!('move' in entry)) {
-      const tried = 'undo' in entry ? this.undo(entry.seat, entry.undo) : this.redo(entry.seat);
+      const tried = this.#commit('undo' in entry ? this.#takenBack(entry) : this.attemptRedo(entry.seat));
       return tried.ok ? undefined : tried.refusal;
     }
     const { seat, move } = entry;
     const refusal = judge(this.game, this.#state, { prompts: this.#prompts, seat, move });
-    if (!refusal) this.#putInForce(entry, this.#outcome(seat, move, this.#state), []);
-    return refusal;
+    if (refusal) return refusal;
+    if (this.#made.length % KEPT_EVERY === 0) this.#keepPosition(this.#made.length);
+    this.#putInForce(entry, this.#outcome(seat, move, this.#state), []);
+    return undefined;
+  }
+
+  #keepPosition(moves: number): void {
+    if (!this.#positions.has(moves)) this.#positions.keep(moves, this.game.clone(this.#state));
   }
 
   #commit(tried: Attempt<M, E> | Refused): Attempt<M, E> | Refused {
@@ -193,37 +164,31 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     return whyNot(this.game, this.#state, { seat, idea });
   }
 
-  #tried(entry: Entry<M>, seat: Seat, move: M, undone: Undone<M>[]): Attempt<M, E> {
-    const outcome = this.#outcome(seat, move, this.game.clone(this.#state));
-    return { ok: true, entry, told: outcome.made.told as Told<E>[], commit: () => this.#putInForce(entry, outcome, undone) };
+  #tried(entry: Entry<M>, seat: Seat, move: M, undone: readonly Undone<M>[]): Attempt<M, E> {
+    const before = this.#state;
+    const outcome = this.#outcome(seat, move, this.game.clone(before));
+    const commit = (): void => {
+      this.#positions.keep(this.#made.length, before);
+      this.#putInForce(entry, outcome, undone);
+    };
+    return { ok: true, entry, told: outcome.made.told as Told<E>[], commit };
   }
 
-  /** Carries a move out on `next`: a copy of the position, or the position itself where nobody will return to it. */
+  /** Carries a move out on `next`: a copy of the position, or the position itself. */
   #outcome(seat: Seat, move: M, next: G): Outcome<G, M> {
-    const before = next === this.#state ? undefined : this.#state;
     const wallsBefore = this.#state.walls;
     const { value: prompts, told } = hearing(() => carryOut(this.game, next, seat, move));
     const sealed = next.stack.at(-1)?.sealed?.[seat] !== undefined;
-    return { next, prompts, made: { seat, move, told, before, wallsBefore, sealed } };
+    return { next, prompts, made: { seat, move, told, wallsBefore, sealed } };
   }
 
-  #putInForce(entry: Entry<M>, { next, prompts, made }: Outcome<G, M>, undone: Undone<M>[]): void {
+  #putInForce(entry: Entry<M>, { next, prompts, made }: Outcome<G, M>, undone: readonly Undone<M>[]): void {
     this.log.push(entry);
     this.#made.push(made);
     this.#undone = undone;
-    this.#settleAt(next, prompts, !made.sealed);
-  }
-
-  #settleAt(state: G, prompts: readonly Prompt<M>[], isNewQuestion: boolean): void {
-    this.#state = state;
+    this.#state = next;
     this.#prompts = prompts;
-    if (isNewQuestion) this.#promptId = this.log.length;
-    for (let i = this.#made.length - 1; i >= 0; i--) {
-      const made = this.#made[i] as Made<G, M>;
-      if (made.wallsBefore === state.walls) continue;
-      if (!made.before) break;
-      made.before = undefined;
-    }
+    if (!made.sealed) this.#promptId = this.log.length;
   }
 
   /** Whether a seat may take back its last move freely. */
@@ -235,22 +200,20 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     return this.#undone.at(-1)?.seat === seat;
   }
 
-  attemptUndo(seat: Seat, how: 'own' | 'agreed' = 'own'): Attempt<M, E> | Refused {
+  /** One line of the log and one return, however many moves it takes back. `back`: how many of the last, where it is agreed. */
+  attemptUndo(seat: Seat, how: 'own' | 'agreed' = 'own', back = 1): Attempt<M, E> | Refused {
+    if (this.log.length - this.#made.length > SPARE_LINES + SPARE_LINES_A_MOVE * this.#made.length)
+      return refused('TABLE-UNDO', 'Too much has been taken back in this game: play on.');
+    return this.#takenBack(how === 'own' ? { seat, undo: how } : { seat, undo: how, ...(back !== 1 && { back }) });
+  }
+
+  #takenBack(entry: TakeBack): Attempt<M, E> | Refused {
     if (this.isOver) return refused('TABLE-OVER', 'The game is over.');
-    const index = how === 'agreed' ? this.#made.length - 1 : this.#undoable(seat);
-    if (typeof index !== 'number') return index;
-    const made = this.#made[index];
-    if (!made) return refused('TABLE-UNDO', 'There is no move to take back.');
-    const later = this.#made.slice(index + 1);
-    const commit = (): void => {
-      this.log.push({ seat, undo: how });
-      const undone = [...this.#undone, { seat: made.seat, move: made.move }];
-      this.#returnTo(index, made.before);
-      for (const { seat: other, move } of later) this.#replay(other, move);
-      this.#undone = undone;
-      this.#settleAt(this.#state, this.#prompts, !made.sealed);
-    };
-    return { ok: true, entry: { seat, undo: how }, told: [], commit };
+    const { back = 1 } = entry.undo === 'own' ? {} : entry;
+    const first = entry.undo === 'own' ? this.#undoable(entry.seat) : this.#made.length - back;
+    if (typeof first !== 'number') return first;
+    if (first < 0 || !(Number.isInteger(back) && back > 0)) return refused('TABLE-UNDO', 'There is no move to take back.');
+    return { ok: true, entry, told: [], commit: () => this.#takeBack(entry, first, back) };
   }
 
   /** The seat's last move, if nothing but others' secret answers came after it and no wall stands between. */
@@ -264,23 +227,28 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     return index;
   }
 
-  #returnTo(index: number, before: G | undefined): void {
-    const kept = this.#made.slice(0, index);
-    if (before) {
-      this.#made = kept;
-      this.#settleAt(before, this.game.rulebook.settle(this.game.clone(before)), false);
-      return;
-    }
-    const { state, prompts } = this.#setUp();
-    this.#made = [];
-    this.#settleAt(state, prompts, false);
-    for (const { seat, move } of kept) this.#replay(seat, move);
+  /** Takes moves out of those in force. Secret answers that came later stay. */
+  #takeBack(entry: Entry<M>, first: number, count: number): void {
+    const taken = this.#made.splice(first, count).reverse();
+    this.log.push(entry);
+    this.#undone = [...this.#undone, ...taken.map(({ seat, move }) => ({ seat, move }))];
+    this.#returnTo(first);
+    if (taken.some(({ sealed }) => !sealed)) this.#promptId = this.log.length;
   }
 
-  #replay(seat: Seat, move: M): void {
-    const log = this.log.length;
-    this.#tried({ seat, move }, seat, move, []).commit();
-    this.log.length = log;
+  /** Back to where so many moves were in force, and on with those that still are. The positions on the way are kept: who goes back once may go back again. */
+  #returnTo(moves: number): void {
+    this.#positions.forgetAfter(moves);
+    const from = this.#positions.last() ?? { moves: 0, position: this.#setUp().state };
+    this.#state = this.game.clone(from.position);
+    unheard(() => {
+      this.#prompts = this.game.rulebook.settle(this.#state);
+      this.#made.slice(from.moves).forEach(({ seat, move }, i) => {
+        this.#keepPosition(from.moves + i);
+        this.#prompts = carryOut(this.game, this.#state, seat, move);
+      });
+    });
+    this.#keepPosition(this.#made.length);
   }
 
   attemptRedo(seat: Seat): Attempt<M, E> | Refused {

@@ -1,6 +1,7 @@
 import type { Core, Move } from './core.ts';
+import type { Entry } from './entry.ts';
 import type { GameEvent } from './events.ts';
-import { type Entry, Match } from './match.ts';
+import { Match } from './match.ts';
 import type { GameModule } from './module.ts';
 import { commitmentTo, isKey } from './random.ts';
 
@@ -95,8 +96,9 @@ function begin<G extends Core, M extends Move, V, E extends GameEvent>(game: Gam
 
 function isEntry(entry: unknown): entry is Entry {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { seat, move, undo, redo } = entry as Record<string, unknown>;
-  return Number.isInteger(seat) && (typeof move === 'object' || undo === 'own' || undo === 'agreed' || redo === true);
+  const { seat, move, undo, redo, back } = entry as Record<string, unknown>;
+  const isCount = back === undefined || Number.isInteger(back);
+  return Number.isInteger(seat) && isCount && (typeof move === 'object' || undo === 'own' || undo === 'agreed' || redo === true);
 }
 
 /** Plays a saved match again, and says whether the seed was fixed beforehand and where it first differs. */

@@ -7,9 +7,9 @@ import {
   type Move,
   type Offer,
   type Refusal,
-  type Refused,
   type Result,
   type Seat,
+  type TakeBack,
   type Told,
   type Viewer,
 } from '@conclave/engine';
@@ -65,11 +65,6 @@ const chapterFor = ({ seat, told, at, wall, standings }: Written, viewer: Viewer
   standings,
 });
 
-function attemptOf(match: Match, entry: Entry): Attempt | Refused {
-  if ('undo' in entry) return match.attemptUndo(entry.seat, entry.undo);
-  return 'redo' in entry ? match.attemptRedo(entry.seat) : match.attempt(entry.seat, entry.move);
-}
-
 /** A match and its story, told to each viewer step by step. Servers and local tables keep one for each match. */
 export class Chronicle {
   readonly match: Match;
@@ -123,16 +118,18 @@ export class Chronicle {
 
   /** Puts an attempt in force, and says what every follower sees of it. */
   advance(attempt: Attempt, at: number): Map<Viewer, Step> {
-    const keep = this.#write(attempt, at);
+    const { walls } = this.match.state;
+    attempt.commit();
+    const keep = this.#write(attempt.entry, at, walls);
     return new Map(Array.from(this.#followed, ([viewer, before]) => [viewer, this.#step(viewer, before, keep)]));
   }
 
-  /** Enters a line of a stored log. Says why it cannot be, if it cannot. */
+  /** Enters a line of a stored log, before anybody follows. Says why it cannot be, if it cannot. */
   enter(entry: Entry, at: number): Refusal | undefined {
-    const attempt = attemptOf(this.match, entry);
-    if (!attempt.ok) return attempt.refusal;
-    this.advance(attempt, at);
-    return undefined;
+    const { walls } = this.match.state;
+    const refusal = this.match.enter(entry);
+    if (!refusal) this.#write(entry, at, walls);
+    return refusal;
   }
 
   #step(viewer: Viewer, before: Sight, keep: number): Step {
@@ -142,21 +139,20 @@ export class Chronicle {
     return { version: this.match.version, ...(patch && { sight: patch }), keep, story: this.story(viewer, keep) };
   }
 
-  #write(attempt: Attempt, at: number): number {
-    const { match } = this;
-    const walls = match.state.walls;
-    attempt.commit();
-    const { entry } = attempt;
+  /** Writes down what the match has just done. Returns how many chapters stay. */
+  #write(entry: Entry, at: number, wallsBefore: number): number {
+    const { state, game, moves } = this.match;
     if ('undo' in entry) return this.#strike(entry);
-    this.#chapters.push({ seat: entry.seat, told: attempt.told, at, wall: match.state.walls !== walls, standings: match.game.standings(match.state) });
+    const told = moves.at(-1)?.told ?? [];
+    this.#chapters.push({ seat: entry.seat, told, at, wall: state.walls !== wallsBefore, standings: game.standings(state) });
     return this.#chapters.length;
   }
 
-  /** Takes a chapter out, as the match took its move back: the seat's own last one, or the very last. */
-  #strike(entry: Entry & { undo: 'own' | 'agreed' }): number {
-    const last = this.#chapters.length - 1;
-    const index = entry.undo === 'agreed' ? last : this.#chapters.findLastIndex((one) => one.seat === entry.seat);
-    this.#chapters.splice(index, 1);
-    return index + 1;
+  /** Takes chapters out, as the match took their moves back: the seat's own last one, or the very last. */
+  #strike(entry: TakeBack): number {
+    const count = entry.undo === 'agreed' ? (entry.back ?? 1) : 1;
+    const first = entry.undo === 'agreed' ? this.#chapters.length - count : this.#chapters.findLastIndex((one) => one.seat === entry.seat);
+    this.#chapters.splice(first, count);
+    return first + 1;
   }
 }

@@ -20,7 +20,7 @@ export {
   type Preset,
   type SeatWanted,
 } from './schemas.ts';
-export { hasMoved, takeBackAgreed } from './take-back.ts';
+export { attemptTakeBack, canTakeBack } from './take-back.ts';
 export {
   ClientMessage,
   type ClockTold,

@@ -62,11 +62,8 @@ function undo(session: Session, seat: Seat): Outcome {
 }
 
 function undoPastOthers({ match }: Session, seat: Seat): boolean {
-  const movers = match.moves.map((one) => one.seat);
-  const back = movers.length - movers.lastIndexOf(seat);
-  if (!movers.includes(seat)) return false;
-  for (let i = 0; i < back; i++) match.undo(seat, 'agreed');
-  return true;
+  const last = match.moves.findLastIndex((one) => one.seat === seat);
+  return last >= 0 && match.undo(seat, 'agreed', match.moves.length - last).ok;
 }
 
 function redo(session: Session, seat: Seat): Outcome {

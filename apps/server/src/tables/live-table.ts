@@ -1,6 +1,7 @@
 import type { Attempt, Match, Offer, Refusal, Refused, Seat, Viewer } from '@conclave/engine';
 import {
   asText,
+  attemptTakeBack,
   type Chronicle,
   type ClockTold,
   type Phrase,
@@ -11,7 +12,6 @@ import {
   type ServerMessage,
   type TableInfo,
   type TableMessage,
-  takeBackAgreed,
 } from '@conclave/protocol';
 import type { House } from '../house.ts';
 import type { Progress, StoredSeat, StoredTable } from '../storage/storage.ts';
@@ -222,7 +222,7 @@ export class LiveTable {
   undo(seat: Seat, key?: string): Promise<Answer> {
     return this.#enter(seat, () => {
       const isBeyond = this.match && !this.match.canUndo(seat) && mayGoBeyond(this.#row, this.match, seat);
-      return isBeyond ? this.#takeBack(seat, key) : this.#attempt(seat, key, (match) => match.attemptUndo(seat));
+      return this.#attempt(seat, key, (match) => (isBeyond ? attemptTakeBack(match, seat) : match.attemptUndo(seat)));
     });
   }
 
@@ -232,20 +232,7 @@ export class LiveTable {
 
   /** Back before the seat's last move: everybody agreed. */
   takeBackAgreed(seat: Seat): Promise<Answer> {
-    return this.#enter(seat, () => this.#takeBack(seat));
-  }
-
-  async #takeBack(seat: Seat, key?: string): Promise<Answer> {
-    const loaded = this.#loaded;
-    if (!loaded) return NOT_STARTED;
-    let answer = this.#known(loaded, seat, key);
-    if (answer) return answer;
-    const refusal = await takeBackAgreed(loaded.chronicle.match, seat, async (attempt) => {
-      const entered = await this.#attempt(seat, answer ? undefined : key, () => attempt);
-      answer ??= entered;
-      return entered.ok ? undefined : entered.refusal;
-    });
-    return refusal ? { ok: false, refusal } : (answer ?? NOT_STARTED);
+    return this.#enter(seat, () => this.#attempt(seat, undefined, (match) => attemptTakeBack(match, seat)));
   }
 
   /** An answer given in a seat's place. */

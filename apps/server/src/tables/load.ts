@@ -1,5 +1,5 @@
 import { type GameModule, Match, type Seat } from '@conclave/engine';
-import { Chronicle, hasMoved } from '@conclave/protocol';
+import { Chronicle, canTakeBack } from '@conclave/protocol';
 import type { StoredEntry, StoredTable } from '../storage/storage.ts';
 import { type Clock, clockOf } from './clock.ts';
 
@@ -15,7 +15,7 @@ export interface Loaded {
 
 /** Alone with bots everything may be taken back: nobody is cheated, and the dice stay what they are. */
 export function mayGoBeyond({ seats }: StoredTable, match: Match, seat: Seat): boolean {
-  return seats.filter(({ kind }) => kind === 'person').length === 1 && hasMoved(match, seat);
+  return seats.filter(({ kind }) => kind === 'person').length === 1 && canTakeBack(match, seat);
 }
 
 /** Rebuilds a game from its log. */

@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@conclave/engine';
-import { hasMoved, type Plea, type ServerMessage } from '@conclave/protocol';
+import { canTakeBack, type Plea, type ServerMessage } from '@conclave/protocol';
 import type { LiveTable } from './live-table.ts';
 
 const no = (reason: string): Refusal => ({ rule: 'TABLE-PLEA', reason });
@@ -21,7 +21,7 @@ export class Pleas {
 
   async plead(seat: Seat): Promise<Refusal | undefined> {
     const { match, row } = this.#table;
-    if (!match || !hasMoved(match, seat)) return no('There is no move of yours to take back.');
+    if (!match || !canTakeBack(match, seat)) return no('There is no move of yours to take back.');
     if (this.#open) return no('Somebody is asking already.');
     const waiting = row.seats.filter((one) => one.kind === 'person' && one.seat !== seat && !one.away).map((one) => one.seat);
     await this.#ask({ seat, waiting });

@@ -1,15 +1,15 @@
 import { choose, isLevel } from '@conclave/bots';
 import { type Attempt, fastRandom, type GameModule, Match, type Move, type Offer, type Refusal, type Refused, type Seat, type Viewer } from '@conclave/engine';
 import {
+  attemptTakeBack,
   Chronicle,
   type ClientMessage,
-  hasMoved,
+  canTakeBack,
   PROTOCOL,
   type Preset,
   passesByItself,
   type ServerMessage,
   type TableInfo,
-  takeBackAgreed,
 } from '@conclave/protocol';
 import type { LocalRecord } from './local-record.ts';
 
@@ -68,7 +68,7 @@ export class LocalHost {
   /** Alone with bots everything may be taken back: nobody else is cheated, and the dice stay what they are. */
   #mayTakeBack(seat: Seat): boolean {
     if (this.#match.canUndo(seat)) return true;
-    return this.#isSolo && this.#isPerson(seat) && hasMoved(this.#match, seat);
+    return this.#isSolo && this.#isPerson(seat) && canTakeBack(this.#match, seat);
   }
 
   start(): void {
@@ -126,7 +126,7 @@ export class LocalHost {
     if (seat === 'spectator') return;
     if (message.t === 'move') return this.#answer(message.key, await this.#enter(this.#match.attempt(seat, message.move, message.prompt)));
     if (message.t === 'redo') return this.#answer(message.key, await this.#enter(this.#match.attemptRedo(seat)));
-    if (message.t === 'undo') return this.#answer(message.key, await this.#takeBack(seat));
+    if (message.t === 'undo') return this.#answer(message.key, await this.#enter(this.#takeBack(seat)));
     if (message.t === 'why') return this.#answer(message.key, this.#match.whyNot(seat, message.move));
   }
 
@@ -147,9 +147,9 @@ export class LocalHost {
   }
 
   /** Back before the seat's own last move; past bots' moves and walls when alone with them. */
-  async #takeBack(seat: Seat): Promise<Refusal | undefined> {
-    if (this.#match.canUndo(seat) || !this.#mayTakeBack(seat)) return this.#enter(this.#match.attemptUndo(seat));
-    return takeBackAgreed(this.#match, seat, (attempt) => this.#enter(attempt));
+  #takeBack(seat: Seat): Attempt | Refused {
+    const isBeyond = !this.#match.canUndo(seat) && this.#mayTakeBack(seat);
+    return isBeyond ? attemptTakeBack(this.#match, seat) : this.#match.attemptUndo(seat);
   }
 
   /** Keeps an entry, then puts it in force and tells it. */
