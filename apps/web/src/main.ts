@@ -3,8 +3,12 @@ import './styles/tokens.css';
 import './styles/base.css';
 import App from './App.svelte';
 import { startRouter } from './app/router.svelte.ts';
-import { followSettings } from './app/settings.svelte.ts';
+import { followSettings, settings } from './app/settings.svelte.ts';
+import { labelOf } from './app/shortcuts.ts';
+import { t } from './i18n/index.ts';
+import { furnish } from './kit/house.ts';
 
+furnish({ say: t, keyLabel: (hotkey) => labelOf(hotkey, settings.ownKeys) });
 startRouter();
 followSettings();
 const target = document.getElementById('app');

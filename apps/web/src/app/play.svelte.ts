@@ -3,12 +3,12 @@ import { tick } from 'svelte';
 import { t } from '../i18n/index.ts';
 import { animateFrom, flyGhosts, readPlaces, readyGhosts } from '../kit/flip.ts';
 import { playSound, type Sound } from '../kit/sound.ts';
-import { Toaster } from '../kit/toasts.svelte.ts';
 import type { Table, TableState } from '../table/types.ts';
 import type { BoardModule, Thing } from './board.ts';
 import type { AnyGame } from './games.ts';
 import { touchesMe } from './sentences.ts';
 import { paced, settings } from './settings.svelte.ts';
+import { Toaster } from './toasts.svelte.ts';
 import { tellSystem } from './turn.ts';
 
 const OWN_STEP = 200;

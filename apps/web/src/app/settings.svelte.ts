@@ -34,9 +34,6 @@ export const settings = $state<Settings>({ ...defaults, ...stored() });
 
 const prefersLight = new MediaQuery('prefers-color-scheme: light');
 const prefersStill = new MediaQuery('prefers-reduced-motion: reduce');
-export const phone = new MediaQuery('max-width: 720px');
-/** A low window: plates shrink first, text never. */
-export const low = new MediaQuery('max-height: 830px');
 
 /** The speed in force: a system that asks for less motion gets none. */
 const speed = (): Speed => (prefersStill.current ? 0 : settings.speed);

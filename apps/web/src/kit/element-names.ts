@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { t } from '../i18n/index.ts';
+import { say } from './house.ts';
 import type { Element } from './shapes.ts';
 
 const NAMES = Symbol('element names');
@@ -12,5 +12,5 @@ export function nameElements(names: Partial<Record<Element, string>>): void {
 /** What an element is called at this table. To be asked for while a component is set up. */
 export function elementNames(): (of: Element) => string {
   const names = getContext<Partial<Record<Element, string>> | undefined>(NAMES);
-  return (of) => names?.[of] ?? t(`element.${of}`);
+  return (of) => names?.[of] ?? say(`element.${of}`);
 }

@@ -1,7 +1,7 @@
 import type { Move, Refusal } from '@conclave/engine';
 import type { Element, FigureView, MaraMove, MaraView, PlaceOption, PlaceView, PlayerView, RealmId } from '@conclave/gates-of-mara';
 import type { Play } from '../../app/play.svelte.ts';
-import { phone } from '../../app/settings.svelte.ts';
+import { phone } from '../../kit/screen.ts';
 import { isAlike, movesOf, ofKind, placeOf, viewOf } from './facts.ts';
 import { elements, thingOf } from './look.ts';
 import { type News, newsOf } from './news.ts';

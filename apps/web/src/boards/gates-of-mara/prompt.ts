@@ -1,5 +1,5 @@
 import type { Play } from '../../app/play.svelte.ts';
-import { phone } from '../../app/settings.svelte.ts';
+import { phone } from '../../kit/screen.ts';
 import type { Choosing } from './choosing.svelte.ts';
 import { placeName } from './facts.ts';
 import { say } from './words.ts';

@@ -1,7 +1,7 @@
 import type { Move } from '@conclave/engine';
 import type { ManaforgeMove, ManaforgeView, PlayerView } from '@conclave/manaforge';
 import type { Play } from '../../app/play.svelte.ts';
-import { phone } from '../../app/settings.svelte.ts';
+import { phone } from '../../kit/screen.ts';
 import { gainText, movesOf, playerAt, viewOf } from './facts.ts';
 import { type Element, elements, kitElement, thingOf } from './look.ts';
 import type { Answer, Plan } from './plan.ts';

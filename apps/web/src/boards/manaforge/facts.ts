@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/engine';
 import type { DieView, ManaforgeMove, ManaforgeView, PlayerView } from '@conclave/manaforge';
 import type { Play } from '../../app/play.svelte.ts';
-import type { Face } from '../../kit/Die.svelte';
+import type { Face } from './Die.svelte';
 import { costOf, elements, type FaceValues, itemOf, kitElement, nameOf, type Printed, signOf, specialOf, talentOf } from './look.ts';
 import type { Plan, Units } from './plan.ts';
 import { abilityOf } from './sources.ts';

@@ -1,7 +1,7 @@
 import type { Move, Seat } from '@conclave/engine';
 import type { CardView, MysticValeMove, MysticValeView, PlayerView, Position } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
-import { phone } from '../../app/settings.svelte.ts';
+import { phone } from '../../kit/screen.ts';
 import { cardAt, frontSeat, movesOf, newcomers, ofKind, playerAt, viewOf } from './facts.ts';
 import { plainToken, positions, thingOf } from './look.ts';
 
