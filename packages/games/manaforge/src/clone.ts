@@ -1,4 +1,4 @@
-import { cloneData, cloneRandom, cloneStack } from '@conclave/engine';
+import { cloneCore } from '@conclave/engine';
 import type { Draft, ManaforgeState, Player, Turn } from './state.ts';
 
 const cloneDraft = ({ hands, picks }: Draft): Draft => ({ hands: hands.map((hand) => hand.slice()), picks: picks.map((pick) => pick.slice()) });
@@ -24,11 +24,7 @@ function clonePlayer(player: Player): Player {
 
 export function clone(game: ManaforgeState): ManaforgeState {
   return {
-    seats: game.seats,
-    stack: cloneStack(game.stack),
-    random: cloneRandom(game.random),
-    walls: game.walls,
-    result: cloneData(game.result),
+    ...cloneCore(game),
     options: { reopenTurns: game.options.reopenTurns },
     round: game.round,
     firstPlayer: game.firstPlayer,

@@ -1,8 +1,9 @@
+import { frameOf, isAt } from '@conclave/engine';
 import { contract } from '@conclave/engine/testing';
 import { test } from 'vitest';
-import { DIE_TYPES } from './cards/cards.ts';
+import { DIE_TYPES } from './cards/index.ts';
 import { manaforge } from './index.ts';
-import type { BuildDetails } from './pending.ts';
+import { build } from './rules/index.ts';
 import type { ManaforgeState } from './state.ts';
 
 /** How often each thing of a list occurs. */
@@ -12,11 +13,9 @@ function tally(things: readonly string[]): Record<string, number> {
   return counts;
 }
 
-const inFlight = ({ stack }: ManaforgeState): number[] => {
-  const building = stack.findIndex(({ rule }) => rule === 'build');
-  const frame = stack[building] as (typeof stack)[number] & BuildDetails;
-  const isPlaced = building >= 0 && frame.at !== 'makeRoom' && frame.at !== 'placeOrApply' && frame.at !== 'putIntoTheStore';
-  return building < 0 || isPlaced ? [] : [frame.item];
+const inFlight = (game: ManaforgeState): number[] => {
+  const frame = frameOf(game, build);
+  return isAt(frame, build, 'makeRoom', 'placeOrApply', 'putIntoTheStore') ? [frame.item] : [];
 };
 
 /** Every item, talent and die there is. */

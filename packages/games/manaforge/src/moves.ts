@@ -1,5 +1,5 @@
 import type { MoveOf, Seat } from '@conclave/engine';
-import { type Age, DIE_TYPES, type DieType, ELEMENTS, type Element } from './cards/cards.ts';
+import { type Age, DIE_TYPES, type DieType, ELEMENTS, type Element } from './cards/index.ts';
 
 /** Cards and talents go by their catalogue ids, dice by their place. `mana` and `gems` list amounts of earth, fire, wind and water. */
 export const shapes = {

@@ -1,9 +1,9 @@
-import { below, fastRandom, type Random, remix, type Seat } from '@conclave/engine';
-import { AGES, type Age, constants, itemOf, PRECOGNITION } from './cards/cards.ts';
+import { below, fastRandom, playerOf, type Random, remix, type Seat } from '@conclave/engine';
+import { AGES, type Age, constants, itemOf, PRECOGNITION } from './cards/index.ts';
 import { clone } from './clone.ts';
 import type { ManaforgeMove } from './moves.ts';
-import { pairsOf, picksFrom } from './rules/set-up.ts';
-import { type Draft, has, type ManaforgeState, playerOf } from './state.ts';
+import { pairsOf, picksFrom } from './rules/index.ts';
+import { type Draft, has, type ManaforgeState } from './state.ts';
 
 /** What the deck still holds of each age is mixed with what was left over of it; what Precognition shows stays. */
 function redealItems(game: ManaforgeState, seat: Seat, random: Random): void {

@@ -1,4 +1,4 @@
-import { type Frame, fastRandom, type Seat, voiceOf } from '@conclave/engine';
+import { type Frame, fastRandom, playerOf, type Rule, type Seat, voiceOf } from '@conclave/engine';
 import { type Actor, type Stage, stage } from '@conclave/engine/testing';
 import {
   AGES,
@@ -14,13 +14,13 @@ import {
   itemOf,
   itemsOfAge,
   talentNumber,
-} from './cards/cards.ts';
+} from './cards/index.ts';
 import { manaforge } from './index.ts';
 import type { ManaforgeEvent, ManaforgeMove } from './moves.ts';
-import { turn } from './rules/turn.ts';
+import { round, turn, wholeGame } from './rules/index.ts';
 import { setup } from './setup.ts';
-import { type Die, EMPTY, type ManaforgeState, type Player, playerOf, type WorkshopCard } from './state.ts';
-import { faceText } from './text.ts';
+import { type Die, EMPTY, type ManaforgeState, type Player, type WorkshopCard } from './state.ts';
+import { faceText } from './words/index.ts';
 
 type Some = Partial<Record<Element, number>>;
 
@@ -128,12 +128,12 @@ function stateFrom(spec: TableSpec): ManaforgeState {
   return game;
 }
 
-const frame = (rule: string, at: string, details: object = {}): Frame => ({ rule, at, result: null, ...details });
+const inStep = <P extends object, S extends string>(rule: Rule<P, S>, details: P, at: NoInfer<S>): Frame => ({ ...rule(details), at });
 
 const turnsOn = ({ firstPlayer, seats }: ManaforgeState): Frame[] => [
-  frame('wholeGame', 'playARound'),
-  frame('round', 'nextTurn', { turns: ((seats - (firstPlayer ?? 0)) % seats) + 1 }),
-  { ...turn({ seat: 0 }), at: 'act' },
+  inStep(wholeGame, {}, 'playARound'),
+  inStep(round, { turns: ((seats - (firstPlayer ?? 0)) % seats) + 1 }, 'nextTurn'),
+  inStep(turn, { seat: 0 }, 'act'),
 ];
 
 /** A plain sentence: begins with a capital, ends with a full stop, holds nothing raw. */

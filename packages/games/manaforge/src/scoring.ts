@@ -1,8 +1,8 @@
-import { type Result, type Seat, tell } from '@conclave/engine';
-import { type ByElement, itemOf, NONE, signsShown } from './cards/cards.ts';
-import type { OnBuild } from './cards/schema.ts';
+import { playerOf, type Result, type Seat, tell } from '@conclave/engine';
+import type { OnBuild } from './cards/index.ts';
+import { type ByElement, itemOf, NONE, signsShown } from './cards/index.ts';
 import type { ManaforgeEvent } from './moves.ts';
-import { add, type ManaforgeState, type Player, playerOf, tokensOf, wandsIn } from './state.ts';
+import { add, type ManaforgeState, type Player, tokensOf, wandsIn } from './state.ts';
 
 /** MF-CARD-92: prestige is only ever gained. `from` is the id of an item or talent, or `gift`. */
 export function gainPrestige(game: ManaforgeState, seat: Seat, prestige: number, from: string): void {

@@ -1,6 +1,6 @@
 import { push, type Random, shuffle } from '@conclave/engine';
-import { AGES, constants, diceOfType, itemsOfAge, NONE, talents } from './cards/cards.ts';
-import { wholeGame } from './rules/set-up.ts';
+import { AGES, constants, diceOfType, itemsOfAge, NONE, talents } from './cards/index.ts';
+import { wholeGame } from './rules/index.ts';
 import { EMPTY, type ManaforgeState, type Player } from './state.ts';
 
 const newPlayer = (): Player => ({

@@ -1,5 +1,5 @@
 import type { Core, Seat } from '@conclave/engine';
-import { type ByElement, type Item, itemOf } from './cards/cards.ts';
+import { type ByElement, type Item, itemOf } from './cards/index.ts';
 
 export interface Die {
   /** Index of `DIE_TYPES`. */
@@ -82,12 +82,6 @@ export interface ManaforgeState extends Core {
 export const EMPTY = 0;
 /** The source of prestige that was gained by giving a gem. */
 export const GIFT = 'gift';
-
-export function playerOf(game: ManaforgeState, seat: Seat): Player {
-  const player = game.players[seat];
-  if (!player) throw new Error(`no seat ${seat}`);
-  return player;
-}
 
 export function dieOf(player: Player, place: number): Die {
   const die = player.dice[place];

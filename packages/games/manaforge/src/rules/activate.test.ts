@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Element } from '../cards/cards.ts';
+import type { Element } from '../cards/index.ts';
 import { type CardSpec, scenario } from '../scenario.ts';
 
 test("MF-ACT-01 only a charged card of one's own Workshop, on one's own turn", () => {

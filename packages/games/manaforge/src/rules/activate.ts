@@ -1,8 +1,8 @@
-import { type Refusal, type Seat, tell } from '@conclave/engine';
-import { type Ability, ELEMENTS, type Element, itemNumber, itemOf, items, NONE } from '../cards/cards.ts';
+import { playerOf, type Refusal, type Seat, tell } from '@conclave/engine';
+import { type Ability, ELEMENTS, type Element, itemNumber, itemOf, items, NONE } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { gainPrestige } from '../scoring.ts';
-import { isOpen, type ManaforgeState, type Player, playerOf, type Turn, type WorkshopCard, workshopCard } from '../state.ts';
+import { isOpen, type ManaforgeState, type Player, type Turn, type WorkshopCard, workshopCard } from '../state.ts';
 import { recharge, refuseRecharge } from './dice.ts';
 import { eachPayment, gainGems, gainMana, isPayable, onlyGems, optionNamed, pay, refusePayment, refuseShort, thriftiestFirst, unitsOf } from './mana.ts';
 import { incomplete, inPrinciple } from './refusals.ts';

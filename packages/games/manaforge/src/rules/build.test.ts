@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemOf } from '../cards/cards.ts';
+import { itemOf } from '../cards/index.ts';
 import { scenario } from '../scenario.ts';
 
 const FULL = ['stone-circle', { card: 'hellforge', exhausted: true as const, gems: [] }, 'phoenix-egg', { card: 'gem-amplifier', gems: ['earth' as const] }];

@@ -1,8 +1,7 @@
-import { type Prompt, push, type Refusal, ruleOf, type Seat, tell } from '@conclave/engine';
-import { type ByElement, constants, ELEMENTS, itemNumber, itemOf, type Price, SCAVENGER, talentOf } from '../cards/cards.ts';
+import { type Prompt, playerOf, push, type Refusal, ruleOf, type Seat, tell } from '@conclave/engine';
+import { type ByElement, constants, ELEMENTS, itemNumber, itemOf, type Price, SCAVENGER, talentOf } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
-import type { BuildDetails } from '../pending.ts';
-import { EMPTY, has, isFull, type ManaforgeState, type Player, playerOf, type Turn, total } from '../state.ts';
+import { EMPTY, has, isFull, type ManaforgeState, type Player, type Turn, total } from '../state.ts';
 import { eachPayment, gainPrisms, isPayable, ONE, pay, refusePayment, refuseShort, thriftiest, thriftiestFirst, unitsOf } from './mana.ts';
 import { incomplete } from './refusals.ts';
 import { storeEffect } from './store.ts';
@@ -115,7 +114,7 @@ const roomIn = (game: ManaforgeState, seat: Seat): Prompt<ManaforgeMove>[] => [
   { seat, ask: 'makeRoom', moves: playerOf(game, seat).workshop.map(({ item }) => ({ do: 'makeRoom', card: itemOf(item).id })) },
 ];
 
-export const build = rule<BuildDetails & { space: number | null }>()('build', {
+export const build = rule<{ seat: Seat; item: number; space: number | null }>()('build', {
   /** MF-BUILD-14 */
   makeRoom: {
     ask: (game, { seat, item }) => (itemOf(item).isWorkshop && isFull(playerOf(game, seat), constants.workshopSlots) ? roomIn(game, seat) : []),

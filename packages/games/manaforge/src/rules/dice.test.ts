@@ -1,6 +1,6 @@
 import { fastRandom } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { FACES } from '../cards/cards.ts';
+import { FACES } from '../cards/index.ts';
 import { manaforge } from '../index.ts';
 import { scenario } from '../scenario.ts';
 import { setup } from '../setup.ts';

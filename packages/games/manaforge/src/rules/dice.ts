@@ -1,5 +1,6 @@
-import { type Refusal, roll, type Seat, tell } from '@conclave/engine';
+import { playerOf, type Refusal, roll, type Seat, tell } from '@conclave/engine';
 import {
+  a,
   DIE_TYPES,
   type DieType,
   type Effect,
@@ -13,10 +14,9 @@ import {
   itemOf,
   lookOf,
   NONE,
-} from '../cards/cards.ts';
+} from '../cards/index.ts';
 import type { DieShown, ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
-import { type Die, dieOf, type ManaforgeState, type Player, playerOf, type Turn, total, workshopCard } from '../state.ts';
-import { a } from '../text.ts';
+import { type Die, dieOf, type ManaforgeState, type Player, type Turn, total, workshopCard } from '../state.ts';
 import { gainGems, gainMana, ONE, optionNamed } from './mana.ts';
 import { incomplete } from './refusals.ts';
 

@@ -1,6 +1,6 @@
 import { below, fastRandom, payments } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { items, NONE, type Price } from '../cards/cards.ts';
+import { items, NONE, type Price } from '../cards/index.ts';
 import { scenario } from '../scenario.ts';
 import { eachPayment, isPayable, meansOf, thriftiest, unitsOf } from './mana.ts';
 

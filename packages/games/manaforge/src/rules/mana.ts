@@ -1,7 +1,7 @@
-import { type Means, paymentFault, type Refusal, type Seat, shortfall, tell, type Price as UnitPrice } from '@conclave/engine';
-import { type ByElement, ELEMENTS, type Element, type ManaOption, NONE, type Price } from '../cards/cards.ts';
+import { type Means, paymentFault, playerOf, type Refusal, type Seat, shortfall, tell, type Price as UnitPrice } from '@conclave/engine';
+import { type ByElement, ELEMENTS, type Element, type ManaOption, NONE, type Price } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove } from '../moves.ts';
-import { add, type ManaforgeState, type Player, playerOf, subtract } from '../state.ts';
+import { add, type ManaforgeState, type Player, subtract } from '../state.ts';
 
 /** What is handed over for a price. */
 export interface Payment {

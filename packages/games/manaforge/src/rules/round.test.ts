@@ -1,7 +1,7 @@
 import { createMatch, fastRandom, hashOf } from '@conclave/engine';
 import { randomMove, stroll } from '@conclave/engine/testing';
 import { expect, test } from 'vitest';
-import { itemOf } from '../cards/cards.ts';
+import { itemOf } from '../cards/index.ts';
 import { manaforge } from '../index.ts';
 import { scenario } from '../scenario.ts';
 import { EMPTY } from '../state.ts';

@@ -1,8 +1,8 @@
-import { draw, type Prompt, push, ruleOf, type Seat, tell, wall } from '@conclave/engine';
-import { ageOfRound, constants, itemOf } from '../cards/cards.ts';
+import { draw, type Prompt, playerOf, push, ruleOf, type Seat, tell, wall } from '@conclave/engine';
+import { ageOfRound, constants, itemOf } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove } from '../moves.ts';
 import { resultOf } from '../scoring.ts';
-import { dieOf, EMPTY, type ManaforgeState, type Player, playerOf } from '../state.ts';
+import { dieOf, EMPTY, type ManaforgeState, type Player } from '../state.ts';
 import { rollDie, shownBy } from './dice.ts';
 import { REMOVE, removeDie } from './talents.ts';
 import { turn } from './turn.ts';

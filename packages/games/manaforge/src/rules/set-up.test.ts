@@ -1,7 +1,7 @@
 import { createMatch, fastRandom, hashOf } from '@conclave/engine';
 import { stage } from '@conclave/engine/testing';
 import { expect, test } from 'vitest';
-import { ARCANE, DIE_TYPES, itemOf, talentNumber, talents } from '../cards/cards.ts';
+import { ARCANE, DIE_TYPES, itemOf, talentNumber, talents } from '../cards/index.ts';
 import { manaforge } from '../index.ts';
 import { draftInto, draftTable } from '../scenario.ts';
 import { setup } from '../setup.ts';

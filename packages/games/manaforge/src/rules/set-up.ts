@@ -1,7 +1,7 @@
-import { type Prompt, pick, push, ruleOf, type Seat, tell, tellOnly } from '@conclave/engine';
-import { ARCHMAGE, constants, DIE_TYPES, type DieType, talentNumber, talentOf } from '../cards/cards.ts';
+import { type Prompt, pick, playerOf, push, ruleOf, type Seat, tell, tellOnly } from '@conclave/engine';
+import { ARCHMAGE, constants, DIE_TYPES, type DieType, talentNumber, talentOf } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove } from '../moves.ts';
-import { type Draft, has, type ManaforgeState, playerOf } from '../state.ts';
+import { type Draft, has, type ManaforgeState } from '../state.ts';
 import { gainPrisms } from './mana.ts';
 import { round } from './round.ts';
 import { startTalents } from './talents.ts';

@@ -1,6 +1,6 @@
 import { stroll } from '@conclave/engine/testing';
 import { expect, test } from 'vitest';
-import { itemNumber, itemOf } from '../cards/cards.ts';
+import { itemNumber, itemOf } from '../cards/index.ts';
 import { manaforge } from '../index.ts';
 import { scenario, type TableSpec } from '../scenario.ts';
 

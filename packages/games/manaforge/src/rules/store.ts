@@ -1,11 +1,11 @@
-import { type Prompt, push, type Refusal, ruleOf, type Seat, tell, wall } from '@conclave/engine';
-import { DIE_TYPES, ELEMENTS, elementIndex, itemNumber, itemOf, NONE, type Price } from '../cards/cards.ts';
-import type { OnBuild } from '../cards/schema.ts';
+import { type Prompt, playerOf, push, type Refusal, ruleOf, type Seat, tell, wall } from '@conclave/engine';
+import type { OnBuild } from '../cards/index.ts';
+import { DIE_TYPES, ELEMENTS, elementIndex, itemNumber, itemOf, NONE, type Price } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled } from '../moves.ts';
-import { type EffectDetails, nextGiver } from '../pending.ts';
 import { gainPrestige, prestigeOf } from '../scoring.ts';
-import { GIFT, type ManaforgeState, type Player, playerOf, total } from '../state.ts';
+import { GIFT, type ManaforgeState, type Player, total } from '../state.ts';
 import { gainDie } from './dice.ts';
+import { type EffectDetails, nextGiver } from './gifts.ts';
 import { gainPrisms, onlyGems, pay, refusePayment, swapPrism, swaps, thriftiest, unitsOf } from './mana.ts';
 
 const rule = ruleOf<ManaforgeState, ManaforgeMove>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemNumber, talents } from '../cards/cards.ts';
+import { itemNumber, talents } from '../cards/index.ts';
 import { manaforge } from '../index.ts';
 import { scenario } from '../scenario.ts';
 

@@ -1,4 +1,5 @@
-import { type Refusal, type Seat, tell } from '@conclave/engine';
+import { playerOf, type Refusal, type Seat, tell } from '@conclave/engine';
+import type { TalentAbility } from '../cards/index.ts';
 import {
   AETHER_RESERVE,
   DIE_TYPES,
@@ -15,11 +16,10 @@ import {
   talentNumber,
   talentOf,
   talents,
-} from '../cards/cards.ts';
-import type { TalentAbility } from '../cards/schema.ts';
+} from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { gainPrestige } from '../scoring.ts';
-import { type Die, dieOf, has, type ManaforgeState, type Player, playerOf, subtract, type Turn } from '../state.ts';
+import { type Die, dieOf, has, type ManaforgeState, type Player, subtract, type Turn } from '../state.ts';
 import { shownBy } from './dice.ts';
 import { gainGems, gainMana, gainPrisms, isPayable, ONE, onlyGems, refuseShort, unitsOf } from './mana.ts';
 import { incomplete } from './refusals.ts';

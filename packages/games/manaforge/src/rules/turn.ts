@@ -1,7 +1,7 @@
-import { type Refusal, ruleOf, type Seat, tell, wall } from '@conclave/engine';
-import { constants, NONE } from '../cards/cards.ts';
+import { playerOf, type Refusal, ruleOf, type Seat, tell, wall } from '@conclave/engine';
+import { constants, NONE } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, Wish } from '../moves.ts';
-import { type ManaforgeState, type Player, playerOf, type Turn } from '../state.ts';
+import type { ManaforgeState, Player, Turn } from '../state.ts';
 import { activate, listActivations, refuseActivation } from './activate.ts';
 import { gainPrism, listBuilds, refuseBuild, refuseBuildAtAll, refuseScavenge, startBuild } from './build.ts';
 import { listSpends, refuseSpend, spendDie } from './dice.ts';

@@ -1,8 +1,7 @@
-import { type Refusal, tell } from '@conclave/engine';
-import { ANY, ELEMENTS, type Element, elementIndex, itemNumber, itemOf, items } from '../cards/cards.ts';
+import { playerOf, type Refusal, tell } from '@conclave/engine';
+import { ANY, a, ELEMENTS, type Element, elementIndex, itemNumber, itemOf, items } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
-import { type ManaforgeState, nextSlot, type Player, playerOf, type Turn, total, type WorkshopCard, workshopCard } from '../state.ts';
-import { a } from '../text.ts';
+import { type ManaforgeState, nextSlot, type Player, type Turn, total, type WorkshopCard, workshopCard } from '../state.ts';
 import { incomplete } from './refusals.ts';
 
 const upgrades: readonly MoveCalled<'upgrade'>[][] = items.map(({ id }) => ELEMENTS.map((gem) => ({ do: 'upgrade', card: id, gem })));

@@ -1,7 +1,7 @@
 import { counted, listed, type Section, type Voice } from '@conclave/engine';
-import { AGES, DIE_TYPES, ELEMENTS, itemNumber, itemOf, talentNumber, talentOf } from './cards/cards.ts';
-import { faceText, itemName, payment, sourceName, talentName, units } from './text.ts';
-import type { Amounts, DieView, ManaforgeView, PlayerView, WorkshopCardView } from './view.ts';
+import { AGES, DIE_TYPES, ELEMENTS, itemNumber, itemOf, talentNumber, talentOf } from '../cards/index.ts';
+import type { Amounts, DieView, ManaforgeView, PlayerView, WorkshopCardView } from '../view/index.ts';
+import { faceText, itemName, payment, sourceName, talentName, units } from './cards.ts';
 
 const list = (amounts: Amounts): number[] => ELEMENTS.map((element) => amounts[element]);
 const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;

@@ -1,7 +1,7 @@
 import { below, fastRandom, type Random } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { ELEMENTS, effectOf, FACES, items, NONE, type Price, talents } from './cards/cards.ts';
-import { add, subtract } from './state.ts';
+import { add, subtract } from '../state.ts';
+import { ELEMENTS, effectOf, FACES, items, NONE, type Price, talents } from './cards.ts';
 
 interface Rolled {
   type: number;

@@ -1,8 +1,8 @@
 import { counted, listed, type Voice } from '@conclave/engine';
-import { itemNumber, itemOf } from './cards/cards.ts';
-import type { ManaforgeEvent } from './moves.ts';
-import { total } from './state.ts';
-import { a, gemsOf, itemName, payment, shownText, sourceName, talentName, units } from './text.ts';
+import { a, itemNumber, itemOf } from '../cards/index.ts';
+import type { ManaforgeEvent } from '../moves.ts';
+import { total } from '../state.ts';
+import { gemsOf, itemName, payment, shownText, sourceName, talentName, units } from './cards.ts';
 
 type EventCalled<K extends ManaforgeEvent['is']> = Extract<ManaforgeEvent, { is: K }>;
 

@@ -1,11 +1,20 @@
 import { counted, listed } from '@conclave/engine';
-import { type ByElement, ELEMENTS, type Element, effectOf, itemNumber, itemOf, talentNumber, talentOf } from './cards/cards.ts';
-import { type Amounts, DIE_TYPES, type FaceValues } from './cards/schema.ts';
-import type { DieShown } from './moves.ts';
-import { GIFT } from './state.ts';
-
-/** "an earth", "a fire". */
-export const a = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
+import {
+  a,
+  type ByElement,
+  DIE_TYPES,
+  ELEMENTS,
+  type Element,
+  effectOf,
+  type FaceValues,
+  itemNumber,
+  itemOf,
+  type Printed,
+  talentNumber,
+  talentOf,
+} from '../cards/index.ts';
+import type { DieShown } from '../moves.ts';
+import { GIFT } from '../state.ts';
 
 const ofEach = (amounts: ByElement, word: (n: number, element: Element) => string): string[] =>
   ELEMENTS.flatMap((element, e) => (amounts[e] ? [word(amounts[e] ?? 0, element)] : []));
@@ -23,7 +32,7 @@ export function payment(mana: ByElement, gems: ByElement): string {
 }
 
 /** "2 earth and 1 of any element". */
-const priceText = (amounts: Amounts): string =>
+const priceText = (amounts: Printed): string =>
   listed([...ELEMENTS, 'any' as const].flatMap((kind) => (amounts[kind] ? [`${amounts[kind]} ${kind === 'any' ? 'of any element' : kind}`] : [])));
 
 /** "1 earth and 1 wind", from names such as `['earth', 'wind']`. */

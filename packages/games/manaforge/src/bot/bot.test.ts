@@ -1,11 +1,11 @@
 import { below, fastRandom, type Prompt, type Random } from '@conclave/engine';
 import { stroll } from '@conclave/engine/testing';
 import { expect, test } from 'vitest';
-import { sketchTurn } from './bot-turn.ts';
-import { manaforge } from './index.ts';
-import type { ManaforgeMove } from './moves.ts';
-import { scenario } from './scenario.ts';
-import type { ManaforgeState } from './state.ts';
+import { manaforge } from '../index.ts';
+import type { ManaforgeMove } from '../moves.ts';
+import { scenario } from '../scenario.ts';
+import type { ManaforgeState } from '../state.ts';
+import { sketchTurn } from './turn.ts';
 
 const { value, promise } = manaforge.guide;
 

@@ -1,6 +1,6 @@
-import { type Ability, constants, effectOf, type Item, itemOf, talentNumber } from './cards/cards.ts';
-import { worthNow } from './scoring.ts';
-import { type Die, isFull, isOpen, type ManaforgeState, type Player, type WorkshopCard } from './state.ts';
+import { type Ability, constants, effectOf, type Item, itemOf, talentNumber } from '../cards/index.ts';
+import { worthNow } from '../scoring.ts';
+import { type Die, isFull, isOpen, type ManaforgeState, type Player, type WorkshopCard } from '../state.ts';
 
 /** What things are worth in prestige, as a rule of thumb. */
 export const MANA = 0.62;

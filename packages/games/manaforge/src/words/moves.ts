@@ -1,8 +1,8 @@
 import { counted, listed, type Voice } from '@conclave/engine';
-import { type Ability, DIE_TYPES, ELEMENTS, itemNumber, itemOf, NONE, priceOf, talentNumber, talentOf } from './cards/cards.ts';
-import type { ManaforgeMove, MoveCalled } from './moves.ts';
-import { a, faceText, gemsOf, itemName, payment, taken, talentName, units } from './text.ts';
-import type { DieView, ManaforgeView, PlayerView } from './view.ts';
+import { type Ability, a, DIE_TYPES, ELEMENTS, itemNumber, itemOf, NONE, priceOf, talentNumber, talentOf } from '../cards/index.ts';
+import type { ManaforgeMove, MoveCalled } from '../moves.ts';
+import type { DieView, ManaforgeView, PlayerView } from '../view/index.ts';
+import { faceText, gemsOf, itemName, payment, taken, talentName, units } from './cards.ts';
 
 /** Whoever is about to move: the prompt's seat, else the reader. */
 function moverIn(view: ManaforgeView, voice: Voice): PlayerView | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { manaforge } from './index.ts';
-import { draftTable, scenario } from './scenario.ts';
+import { manaforge } from '../index.ts';
+import { draftTable, scenario } from '../scenario.ts';
 
 const FULL = {
   ana: {

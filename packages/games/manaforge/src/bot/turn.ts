@@ -1,6 +1,7 @@
-import { GEM, gemWorth, itemWorth, PRISM, prismWorth } from './bot-worth.ts';
-import { type Ability, type ByElement, type Effect, effectOf, itemOf, type ManaOption, NONE, type Price } from './cards/cards.ts';
-import { EMPTY, isOpen, type ManaforgeState, type Player, playerOf, type Turn, type WorkshopCard } from './state.ts';
+import { playerOf } from '@conclave/engine';
+import { type Ability, type ByElement, type Effect, effectOf, itemOf, type ManaOption, NONE, type Price } from '../cards/index.ts';
+import { EMPTY, isOpen, type ManaforgeState, type Player, type Turn, type WorkshopCard } from '../state.ts';
+import { GEM, gemWorth, itemWorth, PRISM, prismWorth } from './worth.ts';
 
 /** What a player could still make of a turn, roughly: resources are used up as they are promised to something. */
 interface Purse {

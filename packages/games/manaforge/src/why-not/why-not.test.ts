@@ -1,11 +1,11 @@
 import { below, fastRandom, judge, type Random } from '@conclave/engine';
 import { stroll } from '@conclave/engine/testing';
 import { expect, test } from 'vitest';
-import { DIE_TYPES, ELEMENTS, items, talents } from './cards/cards.ts';
-import { manaforge } from './index.ts';
-import { type ManaforgeMove, shapes } from './moves.ts';
-import { scenario } from './scenario.ts';
-import type { ManaforgeState } from './state.ts';
+import { DIE_TYPES, ELEMENTS, items, talents } from '../cards/index.ts';
+import { manaforge } from '../index.ts';
+import { type ManaforgeMove, shapes } from '../moves.ts';
+import { scenario } from '../scenario.ts';
+import type { ManaforgeState } from '../state.ts';
 
 const anyOf = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)]!;
 const amounts = (random: Random): number[] => ELEMENTS.map(() => Math.max(0, below(random, 5) - 2));

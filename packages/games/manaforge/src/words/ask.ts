@@ -1,11 +1,8 @@
-import { counted, listed, type Prompt, type Result, type Voice, type Words } from '@conclave/engine';
-import { ELEMENTS } from './cards/cards.ts';
-import type { ManaforgeEvent, ManaforgeMove } from './moves.ts';
-import { a, itemName, payment } from './text.ts';
-import type { Amounts, ManaforgeView, PlayerView } from './view.ts';
-import { eventText } from './words-events.ts';
-import { moveText } from './words-moves.ts';
-import { tableText } from './words-table.ts';
+import { counted, type Prompt, type Voice } from '@conclave/engine';
+import { a, ELEMENTS } from '../cards/index.ts';
+import type { ManaforgeMove } from '../moves.ts';
+import type { Amounts, ManaforgeView, PlayerView } from '../view/index.ts';
+import { itemName, payment } from './cards.ts';
 
 /** Mana, gems and prisms at hand. */
 function handText({ mana, gems, prisms }: PlayerView): string {
@@ -21,7 +18,7 @@ function actText({ turn, board, players }: ManaforgeView): string {
   return `Your turn: ${counted(turn.spends, 'spend')} left, ${build}.${handText(player)}`;
 }
 
-function askText(view: ManaforgeView, { ask }: Prompt<ManaforgeMove>, voice: Voice): string {
+export function askText(view: ManaforgeView, { ask }: Prompt<ManaforgeMove>, voice: Voice): string {
   const { pending, draft } = view;
   if (pending?.ask === 'makeRoom') return `Your Workshop is full. Which card makes room for ${itemName(pending.card)}?`;
   if (pending?.ask === 'payExtra')
@@ -35,20 +32,3 @@ function askText(view: ManaforgeView, { ask }: Prompt<ManaforgeMove>, voice: Voi
   if (ask === 'removeDie') return 'The dice are about to be rolled. Does the die stay on Aether Reserve?';
   return actText(view);
 }
-
-function resultText({ winners, how, scores = [] }: Result, voice: Voice): string {
-  const [winner = 0] = winners;
-  const most = Math.max(...scores);
-  if (how === 'shared') return `${listed(winners.map(voice.name))} share the win with ${most} prestige and as many tokens.`;
-  const tie = how === 'mostTokens' ? ', the tie broken by gems and prisms' : '';
-  return `${voice.name(winner)} ${voice.verb(winner, 'win', 'wins')} with ${most} prestige${tie}.`;
-}
-
-export const words: Words<ManaforgeView, ManaforgeMove, ManaforgeEvent> = {
-  ask: askText,
-  move: moveText,
-  event: eventText,
-  table: tableText,
-  result: resultText,
-  standing: 'prestige',
-};

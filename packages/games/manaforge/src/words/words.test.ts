@@ -1,7 +1,7 @@
 import { voiceOf } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { manaforge } from './index.ts';
-import { scenario } from './scenario.ts';
+import { manaforge } from '../index.ts';
+import { scenario } from '../scenario.ts';
 
 const voice = voiceOf(['Ana', 'Ben', 'Cleo'], 0);
 const { words } = manaforge;

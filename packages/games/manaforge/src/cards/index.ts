@@ -1,0 +1,3 @@
+export * from './cards.ts';
+export { a } from './names.ts';
+export type { Amounts as Printed, FaceValues, OnBuild, TalentAbility } from './schema.ts';

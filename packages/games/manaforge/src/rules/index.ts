@@ -1,0 +1,20 @@
+import { rulebook } from '@conclave/engine';
+import type { ManaforgeMove } from '../moves.ts';
+import type { ManaforgeState } from '../state.ts';
+import { build } from './build.ts';
+import { round } from './round.ts';
+import { draft, wholeGame } from './set-up.ts';
+import { storeEffect } from './store.ts';
+import { turn } from './turn.ts';
+
+/** Manaforge, rule by rule. */
+export const rules = rulebook<ManaforgeState, ManaforgeMove>([wholeGame, draft, round, turn, build, storeEffect]);
+
+export { anytime } from './anytime.ts';
+export { canGive, nextGiver } from './gifts.ts';
+export { inPrinciple } from './refusals.ts';
+export { pairsOf, picksFrom } from './set-up.ts';
+export { refuseExtra, refuseGift } from './store.ts';
+export { refuseRemoving } from './talents.ts';
+export { refuseAction, refuseSwap } from './turn.ts';
+export { build, draft, round, storeEffect, turn, wholeGame };
