@@ -1,4 +1,4 @@
-import { cloneData, cloneRandom, cloneStack } from '@conclave/engine';
+import { cloneCore } from '@conclave/engine';
 import type { MysticValeState, Player, Turn } from './state.ts';
 
 function clonePlayer(player: Player): Player {
@@ -56,11 +56,7 @@ const cloneLists = (lists: readonly number[][]): number[][] => lists.map((list) 
 
 export function clone(game: MysticValeState): MysticValeState {
   return {
-    seats: game.seats,
-    stack: cloneStack(game.stack),
-    random: cloneRandom(game.random),
-    walls: game.walls,
-    result: cloneData(game.result),
+    ...cloneCore(game),
     options: { ...game.options },
     start: game.start,
     pool: game.pool,

@@ -1,7 +1,7 @@
 import { contract } from '@conclave/engine/testing';
 import { describe, test } from 'vitest';
 import { soilPiece } from './cards/cards.ts';
-import { faceOf } from './craft.ts';
+import { faceOf } from './cards/craft.ts';
 import { mysticVale } from './index.ts';
 import type { MysticValeState } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { type GameModule, rulebook } from '@conclave/engine';
-import { guide } from './bot.ts';
-import { CONSTANTS } from './cards/cards.ts';
+import { guide } from './bot/index.ts';
+import { CONSTANTS } from './cards/index.ts';
 import { clone } from './clone.ts';
 import { type MysticValeEvent, type MysticValeMove, shapes } from './moves.ts';
 import { options } from './options.ts';
@@ -9,9 +9,9 @@ import { rules } from './rules/index.ts';
 import { totalOf } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { MysticValeState } from './state.ts';
-import { type MysticValeView, viewFor } from './view.ts';
-import { whyNot } from './why-not.ts';
-import { words } from './words.ts';
+import { type MysticValeView, viewFor } from './view/index.ts';
+import { whyNot } from './why-not/index.ts';
+import { words } from './words/index.ts';
 
 export const mysticVale: GameModule<MysticValeState, MysticValeMove, MysticValeView, MysticValeEvent> = {
   id: 'mystic-vale',
@@ -31,10 +31,8 @@ export const mysticVale: GameModule<MysticValeState, MysticValeMove, MysticValeV
   guide,
 };
 
-export { nameOf } from './cards/cards.ts';
-export type { Position, Symbols } from './cards/schema.ts';
-export { describeCard, describeMeans, describeSymbols } from './names.ts';
-export type { Odds } from './odds.ts';
+export { nameOf, type Position, type Symbols } from './cards/index.ts';
 export type { Score, ScoreLine, ScorePart } from './scoring.ts';
-export type { AdvancementView, CardView, Means, OwnValeView, PlayerView, SectionView, SpotView, TurnView, ValeView } from './view.ts';
+export type { AdvancementView, CardView, Means, Odds, OwnValeView, PlayerView, SectionView, SpotView, TurnView, ValeView } from './view/index.ts';
+export { describeCard, describeMeans, describeSymbols } from './words/index.ts';
 export type { MysticValeEvent, MysticValeMove, MysticValeState, MysticValeView };

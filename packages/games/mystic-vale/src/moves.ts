@@ -1,5 +1,5 @@
 import type { MoveOf, Seat } from '@conclave/engine';
-import { POSITIONS } from './cards/schema.ts';
+import { POSITIONS } from './cards/index.ts';
 import type { ScoreLine } from './scoring.ts';
 
 const spirits = { animal: 'number', forest: 'number', sky: 'number', wild: 'number' } as const;

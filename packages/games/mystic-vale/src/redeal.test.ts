@@ -2,7 +2,7 @@ import { fastRandom } from '@conclave/engine';
 import { expect, test } from 'vitest';
 import { redeal } from './redeal.ts';
 import { scenario } from './scenario.ts';
-import { viewFor } from './view.ts';
+import { viewFor } from './view/index.ts';
 
 const deck = ['blank + oakling top', 'blank + oakling middle', 'blank + oakling bottom', 'blank', 'fertile-land', 'cursed-land'];
 

@@ -1,14 +1,14 @@
-import { fastRandom, push } from '@conclave/engine';
+import { fastRandom, playerOf, push } from '@conclave/engine';
 import { type Actor, stage } from '@conclave/engine/testing';
 import { leaderNamed, pieceNamed, tokenNamed, VALES, valeNamed } from './cards/cards.ts';
+import { faceOf, fits, leaderMake, type Make, sleevedMake, startingMake } from './cards/craft.ts';
 import { POSITIONS } from './cards/schema.ts';
-import { faceOf, fits, leaderMake, type Make, sleevedMake, startingMake } from './craft.ts';
 import { mysticVale } from './index.ts';
 import type { MysticValeMove } from './moves.ts';
 import { match } from './rules/end.ts';
 import { turn } from './rules/turn.ts';
 import { freshPlayer, setup } from './setup.ts';
-import { FRESH, freshTurn, type MysticValeState, NONE, type Player, playerOf, SPENT } from './state.ts';
+import { FRESH, freshTurn, type MysticValeState, NONE, type Player, SPENT } from './state.ts';
 
 /**
  * A crafted card in words: what it is, then what is sleeved on it. `blank`, `cursed-land bottom`, `fertile-land`,

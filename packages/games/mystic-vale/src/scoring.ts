@@ -1,8 +1,6 @@
-import type { Seat } from '@conclave/engine';
-import { actionOf, advancementAt, leaderAt, tokenAt, VALES_WITH, valeAt } from './cards/cards.ts';
-import type { Amount, Effect } from './cards/schema.ts';
-import { type Face, isBlank } from './craft.ts';
-import { faceAt, type MysticValeState, NONE, type Player, playerOf } from './state.ts';
+import { playerOf, type Seat } from '@conclave/engine';
+import { type Amount, actionOf, advancementAt, type Effect, type Face, isBlank, leaderAt, tokenAt, VALES_WITH, valeAt } from './cards/index.ts';
+import { faceAt, type MysticValeState, NONE, type Player } from './state.ts';
 
 export type ScorePart = 'tokens' | 'advancements' | 'doubling' | 'vales' | 'leader' | 'amulet' | 'negative';
 

@@ -1,12 +1,12 @@
 import { fastRandom } from '@conclave/engine';
 import { expect, test } from 'vitest';
 import { ADVANCEMENTS, isSoil, pieceAt, valeAt } from './cards/cards.ts';
-import { faceOf } from './craft.ts';
+import { faceOf } from './cards/craft.ts';
 import { mysticVale } from './index.ts';
 import { match, sleeveLeader } from './rules/end.ts';
 import { setup, startingCards } from './setup.ts';
 import { faceAt, type MysticValeState, NONE } from './state.ts';
-import { viewFor } from './view.ts';
+import { viewFor } from './view/index.ts';
 
 const DEFAULTS = { manaStorm: true, leaders: true, amulets: true, choice: 'draft', odds: true };
 const laid = (seats: number, options: Record<string, boolean | string> = {}, seed = 1): MysticValeState =>

@@ -1,10 +1,8 @@
 import { below, draw, push, type Random, shuffle, tell } from '@conclave/engine';
-import { ADVANCEMENTS, CONSTANTS, isSoil, PLAIN_TOKEN, STARTING_CARDS, VALES } from './cards/cards.ts';
-import { POSITIONS } from './cards/schema.ts';
-import { faceOf, type Make, startingMake } from './craft.ts';
+import { ADVANCEMENTS, CONSTANTS, faceOf, isSoil, type Make, PLAIN_TOKEN, POSITIONS, STARTING_CARDS, startingMake, VALES } from './cards/index.ts';
 import type { MysticValeEvent } from './moves.ts';
 import type { MysticValeOptions } from './options.ts';
-import { match } from './rules/end.ts';
+import { match } from './rules/index.ts';
 import { freshTurn, type MysticValeState, NONE, type Player } from './state.ts';
 
 /** MV-COMP-07: 9 Cursed Lands, 3 Fertile Lands and 8 blank cards, in this order. */

@@ -1,6 +1,5 @@
-import type { Core, Seat } from '@conclave/engine';
-import type { Phase } from './cards/schema.ts';
-import { type Face, faceOf, type Make } from './craft.ts';
+import { type Core, playerOf, type Seat } from '@conclave/engine';
+import { type Face, faceOf, type Make, type Phase } from './cards/index.ts';
 import type { MysticValeOptions } from './options.ts';
 
 /** Nothing lies here. */
@@ -118,12 +117,6 @@ export interface MysticValeState extends Core {
   laid: Laid[];
   players: Player[];
   turn: Turn;
-}
-
-export function playerOf(game: MysticValeState, seat: Seat): Player {
-  const player = game.players[seat];
-  if (!player) throw new Error(`no seat ${seat}`);
-  return player;
 }
 
 /** Whose turn it is. */

@@ -1,7 +1,5 @@
 import { push, ruleOf, type Seat, shuffle, tell } from '@conclave/engine';
-import { actionOf, type Vale, valeAt, valeNamed } from '../cards/cards.ts';
-import type { Effect } from '../cards/schema.ts';
-import type { Ability } from '../craft.ts';
+import { type Ability, actionOf, type Effect, type Vale, valeAt, valeNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { FRESH, faceAt, faceInForce, type MysticValeState, makeOf, mover, NONE, takeOut } from '../state.ts';
 import { inCommons } from './commons.ts';

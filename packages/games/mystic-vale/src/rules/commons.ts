@@ -1,5 +1,5 @@
 import { draw, tell } from '@conclave/engine';
-import { CONSTANTS, isSoil, pieceAt, soilPiece, valeAt } from '../cards/cards.ts';
+import { CONSTANTS, isSoil, pieceAt, soilPiece, valeAt } from '../cards/index.ts';
 import type { MysticValeEvent } from '../moves.ts';
 import { type MysticValeState, NONE } from '../state.ts';
 import { nameAndPlace } from './offers.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { faceOf } from '../craft.ts';
+import { faceOf } from '../cards/craft.ts';
 import { make, piece, scenario } from '../scenario.ts';
 import { faceAt, NONE } from '../state.ts';
-import { viewFor } from '../view.ts';
+import { viewFor } from '../view/index.ts';
 
 const CURSED = 'cursed-land';
 const HARVEST = { at: 'harvestUnlessSpoiled' } as const;

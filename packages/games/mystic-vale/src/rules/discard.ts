@@ -1,5 +1,5 @@
 import { ruleOf, tell } from '@conclave/engine';
-import { pieceNamed } from '../cards/cards.ts';
+import { pieceNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { faceAt, type MysticValeState, mover, NONE } from '../state.ts';
 import { refillCommons, refillVales } from './commons.ts';

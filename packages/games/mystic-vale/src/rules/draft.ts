@@ -1,7 +1,7 @@
-import { done, type Prompt, ruleOf, type Seat, shuffle, tell } from '@conclave/engine';
-import { CONSTANTS, LEADERS, leaderAt, leaderNamed, PLAIN_TOKEN, TOKENS, tokenAt, tokenNamed } from '../cards/cards.ts';
+import { done, type Prompt, playerOf, ruleOf, type Seat, shuffle, tell } from '@conclave/engine';
+import { CONSTANTS, LEADERS, leaderAt, leaderNamed, PLAIN_TOKEN, TOKENS, tokenAt, tokenNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
-import { type Laid, type MysticValeState, NONE, playerOf, takeOut, turnOrder } from '../state.ts';
+import { type Laid, type MysticValeState, NONE, takeOut, turnOrder } from '../state.ts';
 
 const rule = ruleOf<MysticValeState, MysticValeMove>();
 

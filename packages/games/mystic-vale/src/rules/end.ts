@@ -1,9 +1,8 @@
-import { done, push, ruleOf, type Seat, shuffle, tell } from '@conclave/engine';
-import { actionOf, VALES_WITH, valeAt } from '../cards/cards.ts';
-import { isBlank, leaderMake } from '../craft.ts';
+import { done, playerOf, push, ruleOf, type Seat, shuffle, tell } from '@conclave/engine';
+import { actionOf, isBlank, leaderMake, VALES_WITH, valeAt } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { scoreOf, winnersOf } from '../scoring.ts';
-import { freshTurn, type MysticValeState, mover, NONE, type Player, playerOf, takeOut } from '../state.ts';
+import { freshTurn, type MysticValeState, mover, NONE, type Player, takeOut } from '../state.ts';
 import { draft } from './draft.ts';
 import { planting } from './planting.ts';
 import { amountOf } from './symbols.ts';

@@ -1,5 +1,5 @@
 import { done, push, ruleOf, tell } from '@conclave/engine';
-import { actionOf, advancementAt, CONSTANTS, leaderAt, pieceNamed, valeAt, valeNamed } from '../cards/cards.ts';
+import { actionOf, advancementAt, CONSTANTS, leaderAt, pieceNamed, valeAt, valeNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { FRESH, faceAt, faceInForce, type MysticValeState, mover, NONE, USED_THIS_TURN } from '../state.ts';
 import { offerAbilities, offerValeAbilities, turnByOwner, useAbility, useHarvestVale } from './abilities.ts';

@@ -32,3 +32,17 @@ export const rules: readonly NamedRule[] = [
   prep,
   bog,
 ];
+
+export { abilityFor, harvestHelp, hasEffect, isMet } from './abilities.ts';
+export { inCommons, isInCommons } from './commons.ts';
+export { takeable } from './draft.ts';
+export { match } from './end.ts';
+export { openVp } from './harvest.ts';
+export { leaderCard, leaderSide } from './leaders.ts';
+export { nameAndPlace } from './offers.ts';
+export { mustPush } from './planting.ts';
+export { canSetAside, mayLeave, roomsIn, spotsFor } from './rooms.ts';
+export { burdenOf, growthOfVales, phaseOf } from './symbols.ts';
+export { canHaveEffect, isLimited } from './tokens.ts';
+export { freshCopy, repeatable } from './vale-abilities.ts';
+export { gardenVp, paymentFault, sizeOf, spiritsShort } from './vales.ts';

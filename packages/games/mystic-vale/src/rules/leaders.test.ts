@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { leaderNamed } from '../cards/cards.ts';
-import { faceOf, leaderMake } from '../craft.ts';
+import { faceOf, leaderMake } from '../cards/craft.ts';
 import { scenario } from '../scenario.ts';
 import { faceAt } from '../state.ts';
-import { viewFor } from '../view.ts';
+import { viewFor } from '../view/index.ts';
 import { leaderSide } from './leaders.ts';
 
 const CURSED = 'cursed-land';

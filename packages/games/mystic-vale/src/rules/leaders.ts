@@ -1,8 +1,7 @@
-import { done, push, ruleOf, type Seat, tell } from '@conclave/engine';
-import { leaderAt, pieceNamed } from '../cards/cards.ts';
-import { fits, leaderMake, type Side, sleevedMake } from '../craft.ts';
+import { done, playerOf, push, ruleOf, type Seat, tell } from '@conclave/engine';
+import { fits, leaderAt, leaderMake, pieceNamed, type Side, sleevedMake } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
-import { faceAt, type MysticValeState, makeOf, mover, NONE, type Player, playerOf, takeOut } from '../state.ts';
+import { faceAt, type MysticValeState, makeOf, mover, NONE, type Player, takeOut } from '../state.ts';
 import { inCommons, takeFromCommons } from './commons.ts';
 import { DONE, nameAndPlace, offer } from './offers.ts';
 import { mayLeave } from './rooms.ts';

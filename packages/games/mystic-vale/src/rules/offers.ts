@@ -1,5 +1,4 @@
-import { ADVANCEMENTS, pieceAt, VALES } from '../cards/cards.ts';
-import { POSITIONS, type Position } from '../cards/schema.ts';
+import { ADVANCEMENTS, POSITIONS, type Position, pieceAt, VALES } from '../cards/index.ts';
 import type { MysticValeMove } from '../moves.ts';
 
 /** Moves that never change, made once: prompts are built at every decision. */

@@ -1,5 +1,5 @@
 import { done, push, ruleOf, tell } from '@conclave/engine';
-import { actionOf, tokenAt } from '../cards/cards.ts';
+import { actionOf, tokenAt } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { type MysticValeState, mover, NONE } from '../state.ts';
 import { EVOKE, PASS, PUSH } from './offers.ts';

@@ -1,5 +1,5 @@
 import { done, push, ruleOf } from '@conclave/engine';
-import { CONSTANTS } from '../cards/cards.ts';
+import { CONSTANTS } from '../cards/index.ts';
 import type { MysticValeMove } from '../moves.ts';
 import { type MysticValeState, mover, NONE } from '../state.ts';
 import { END_TURN, EVOKE, GO_ON } from './offers.ts';

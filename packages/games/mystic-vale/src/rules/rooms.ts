@@ -1,4 +1,4 @@
-import { fits, ROOM_KINDS, roomKindOf } from '../craft.ts';
+import { fits, ROOM_KINDS, roomKindOf } from '../cards/index.ts';
 import { faceAt, type MysticValeState, mover, type Player } from '../state.ts';
 
 /** How many cards of the field have room for each kind of advancement. */

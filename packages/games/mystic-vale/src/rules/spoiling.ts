@@ -1,6 +1,5 @@
 import { done, type Prompt, push, ruleOf, tell } from '@conclave/engine';
-import { advancementAt, CONSTANTS, valeAt } from '../cards/cards.ts';
-import type { Ability } from '../craft.ts';
+import { type Ability, advancementAt, CONSTANTS, valeAt } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { FRESH, faceAt, type MysticValeState, mover, NONE } from '../state.ts';
 import { EVOKE, offer, REDRAW, SPOIL } from './offers.ts';

@@ -1,6 +1,5 @@
 import { tell } from '@conclave/engine';
-import { advancementAt, valeAt } from '../cards/cards.ts';
-import { type Face, faceOf } from '../craft.ts';
+import { advancementAt, type Face, faceOf, valeAt } from '../cards/index.ts';
 import type { MysticValeEvent } from '../moves.ts';
 import { faceAt, type MysticValeState, makeOf, mover, NONE } from '../state.ts';
 import { addToSupply } from './symbols.ts';

@@ -1,8 +1,7 @@
-import { type Seat, tell } from '@conclave/engine';
-import { SPIRITS, valeAt } from '../cards/cards.ts';
-import type { ActionOf, Amount, Phase } from '../cards/schema.ts';
+import { playerOf, type Seat, tell } from '@conclave/engine';
+import { type ActionOf, type Amount, type Phase, SPIRITS, valeAt } from '../cards/index.ts';
 import type { MysticValeEvent } from '../moves.ts';
-import { faceAt, faceInForce, type MysticValeState, mover, NONE, type Player, playerOf } from '../state.ts';
+import { faceAt, faceInForce, type MysticValeState, mover, NONE, type Player } from '../state.ts';
 
 /** Borderwatch Bog's planting is a Planting Phase. */
 export const phaseOf = (game: MysticValeState): Phase => (game.turn.phase === 'bog' ? 'planting' : (game.turn.phase as Phase));

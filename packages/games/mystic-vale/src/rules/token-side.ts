@@ -1,7 +1,7 @@
-import { type Seat, tell } from '@conclave/engine';
-import { tokenAt } from '../cards/cards.ts';
+import { playerOf, type Seat, tell } from '@conclave/engine';
+import { tokenAt } from '../cards/index.ts';
 import type { MysticValeEvent } from '../moves.ts';
-import { type MysticValeState, playerOf } from '../state.ts';
+import type { MysticValeState } from '../state.ts';
 
 /** Turns a token or amulet over; one that shows that side already stays (MV-SPOIL-06). */
 export function turnToken(game: MysticValeState, seat: Seat, side: 'active' | 'used'): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scenario } from '../scenario.ts';
 import { faceAt } from '../state.ts';
-import { viewFor } from '../view.ts';
+import { viewFor } from '../view/index.ts';
 import { decayOf, guardiansOn } from './symbols.ts';
 
 const CURSED = 'cursed-land';

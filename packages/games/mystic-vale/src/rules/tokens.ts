@@ -1,7 +1,5 @@
 import { done, type Prompt, push, roll, ruleOf, tell } from '@conclave/engine';
-import { actionOf, pieceNamed, type Token, tokenAt, VALES_WITH, valeAt } from '../cards/cards.ts';
-import type { ActionOf } from '../cards/schema.ts';
-import { faceOf, sleevedMake } from '../craft.ts';
+import { type ActionOf, actionOf, faceOf, pieceNamed, sleevedMake, type Token, tokenAt, VALES_WITH, valeAt } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { faceAt, type MysticValeState, makeOf, mover, NONE, takeOut } from '../state.ts';
 import { buryOf, DECLINE, discardOf, nameAndPlace, RESOLVE, sleeveMove } from './offers.ts';

@@ -1,7 +1,5 @@
 import { push, type Seat, tell } from '@conclave/engine';
-import { actionOf, pieceNamed, type Vale, valeAt, valeNamed } from '../cards/cards.ts';
-import type { Effect, Timing } from '../cards/schema.ts';
-import { type Ability, isLeaderKey } from '../craft.ts';
+import { type Ability, actionOf, type Effect, isLeaderKey, pieceNamed, type Timing, type Vale, valeAt, valeNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { FRESH, faceAt, type MysticValeState, mover, NONE, type Player, SPENT, USED_THIS_TURN } from '../state.ts';
 import { offer } from './offers.ts';

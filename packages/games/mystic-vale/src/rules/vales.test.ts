@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scenario } from '../scenario.ts';
-import { viewFor } from '../view.ts';
+import { viewFor } from '../view/index.ts';
 
 const CURSED = 'cursed-land';
 const HARVEST = { at: 'harvestUnlessSpoiled' } as const;

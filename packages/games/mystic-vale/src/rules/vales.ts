@@ -1,5 +1,5 @@
 import { push, type Refusal, ruleOf, tell } from '@conclave/engine';
-import { actionOf, SPIRITS, type Vale, valeAt, valeNamed } from '../cards/cards.ts';
+import { actionOf, SPIRITS, type Vale, valeAt, valeNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { FRESH, type MysticValeState, mover, NONE } from '../state.ts';
 import { DECLINE } from './offers.ts';

@@ -1,7 +1,5 @@
 import { done, type Prompt, push, ruleOf, tell, tellOnly, wall } from '@conclave/engine';
-import { advancementAt, leaderAt, pieceNamed } from '../cards/cards.ts';
-import type { Effect } from '../cards/schema.ts';
-import { isLeaderKey } from '../craft.ts';
+import { advancementAt, type Effect, isLeaderKey, leaderAt, pieceNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { faceAt, type MysticValeState, mover, NONE, takeOut } from '../state.ts';
 import { DECLINE, discardOf, offer } from './offers.ts';

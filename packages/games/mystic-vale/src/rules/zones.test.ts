@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { faceOf } from '../craft.ts';
+import { faceOf } from '../cards/craft.ts';
 import { make, scenario } from '../scenario.ts';
 import { NONE } from '../state.ts';
-import { viewFor } from '../view.ts';
+import { viewFor } from '../view/index.ts';
 import { decayOf } from './symbols.ts';
 
 const CURSED = 'cursed-land';

@@ -1,6 +1,6 @@
-import { draw, type Seat, shuffle, tell, wall } from '@conclave/engine';
+import { draw, playerOf, type Seat, shuffle, tell, wall } from '@conclave/engine';
 import type { MysticValeEvent } from '../moves.ts';
-import { faceAt, type MysticValeState, NONE, type Player, playerOf, takeOut } from '../state.ts';
+import { faceAt, type MysticValeState, NONE, type Player, takeOut } from '../state.ts';
 
 /** MV-ZONE-03: an empty deck is made of the discard pile. Says whether the deck has a card now. */
 export function restock(game: MysticValeState, seat: Seat): boolean {

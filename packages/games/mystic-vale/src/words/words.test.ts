@@ -1,9 +1,9 @@
 import { asLines, hashOf, Match, type Prompt, voiceOf } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { mysticVale } from './index.ts';
-import type { MysticValeMove } from './moves.ts';
-import { scenario } from './scenario.ts';
-import type { MysticValeState } from './state.ts';
+import { mysticVale } from '../index.ts';
+import type { MysticValeMove } from '../moves.ts';
+import { scenario } from '../scenario.ts';
+import type { MysticValeState } from '../state.ts';
 
 const CURSED = 'cursed-land';
 const voice = voiceOf(['Ana', 'Ben'], 0);

@@ -1,8 +1,6 @@
-import { actionOf, advancementAt, CONSTANTS, leaderAt, type Vale, valeAt } from './cards/cards.ts';
-import { leaderMake } from './craft.ts';
-import { inCommons } from './rules/commons.ts';
-import { spiritsShort } from './rules/vales.ts';
-import { faceAt, type MysticValeState, mover, NONE, type Player } from './state.ts';
+import { actionOf, advancementAt, CONSTANTS, leaderAt, leaderMake, type Vale, valeAt } from '../cards/index.ts';
+import { inCommons, spiritsShort } from '../rules/index.ts';
+import { faceAt, type MysticValeState, mover, NONE, type Player } from '../state.ts';
 import { endWorth, MANA, makeWorth, pieceWorth, playWorth, SPIRIT, usualField } from './worth.ts';
 
 /** Mana, and spirits as animal, forest, sky, wild. */

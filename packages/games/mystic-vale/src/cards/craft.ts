@@ -1,5 +1,5 @@
-import { ADVANCEMENTS, advancementAt, LEADERS, type Leader, NO_SYMBOLS, pieceAt, STARTING_CARDS } from './cards/cards.ts';
-import { type Effect, POSITIONS, type Symbols, type Timing } from './cards/schema.ts';
+import { ADVANCEMENTS, advancementAt, LEADERS, type Leader, NO_SYMBOLS, pieceAt, STARTING_CARDS } from './cards.ts';
+import { type Effect, POSITIONS, type Symbols, type Timing } from './schema.ts';
 
 /**
  * What a card is made of, as one number: what was printed on it (or which leader it became, and the side that shows),

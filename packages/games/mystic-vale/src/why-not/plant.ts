@@ -1,12 +1,8 @@
-import type { Refusal } from '@conclave/engine';
-import { nameOf, tokenAt, valeNamed } from './cards/cards.ts';
-import { isMet } from './rules/abilities.ts';
-import { mustPush } from './rules/planting.ts';
-import { phaseOf } from './rules/symbols.ts';
-import { canHaveEffect, isLimited } from './rules/tokens.ts';
-import { freshCopy, repeatable } from './rules/vale-abilities.ts';
-import { faceAt, type MysticValeState, mover, NONE } from './state.ts';
-import { isReacting, type Reasons, refuse, ruleOfCard, type Tried } from './why-not-help.ts';
+import { type Refusal, refuse } from '@conclave/engine';
+import { nameOf, tokenAt, valeNamed } from '../cards/index.ts';
+import { canHaveEffect, freshCopy, isLimited, isMet, mustPush, phaseOf, repeatable } from '../rules/index.ts';
+import { faceAt, type MysticValeState, mover, NONE } from '../state.ts';
+import { isReacting, type Reasons, ruleOfCard, type Tried } from './help.ts';
 
 const isPlanting = (game: MysticValeState): boolean => phaseOf(game) === 'planting';
 

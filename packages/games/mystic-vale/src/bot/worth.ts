@@ -1,8 +1,6 @@
-import { type Advancement, advancementAt, valeAt } from './cards/cards.ts';
-import type { Effect, Measure } from './cards/schema.ts';
-import { type Face, faceOf } from './craft.ts';
-import { growthOfVales } from './rules/symbols.ts';
-import { FRESH, faceAt, type MysticValeState, type Player } from './state.ts';
+import { type Advancement, advancementAt, type Effect, type Face, faceOf, type Measure, valeAt } from '../cards/index.ts';
+import { growthOfVales } from '../rules/index.ts';
+import { FRESH, faceAt, type MysticValeState, type Player } from '../state.ts';
 
 /** What mana and a spirit are worth in VP, as bots see it. */
 export const MANA = 0.35;

@@ -1,10 +1,21 @@
-import { counted, listed, type Result, type Section, type Voice, type Words } from '@conclave/engine';
-import type { MysticValeEvent, MysticValeMove } from './moves.ts';
-import { capital, cardOf, describeCard, describeMeans, describeSymbols, leaderName, listNames, moverOf, nameOf } from './names.ts';
-import type { CardView, MysticValeView, PlayerView } from './view.ts';
-import { advancementLine, helpWords, powerLine, scoreLine, valeLine } from './words-cards.ts';
-import { eventWords, moreWords } from './words-events.ts';
-import { askWords, moveWords } from './words-moves.ts';
+import { counted, listed, type Section, type Voice } from '@conclave/engine';
+import { nameOf } from '../cards/index.ts';
+import type { CardView, MysticValeView, PlayerView } from '../view/index.ts';
+import {
+  advancementLine,
+  capital,
+  cardOf,
+  describeCard,
+  describeMeans,
+  describeSymbols,
+  helpWords,
+  leaderName,
+  listNames,
+  moverOf,
+  powerLine,
+  scoreLine,
+  valeLine,
+} from './cards.ts';
 
 const PHASES: Record<MysticValeView['turn']['phase'], string> = {
   draft: 'Choosing leaders and amulets',
@@ -91,7 +102,7 @@ const sectionOf = (voice: Voice, { seat }: PlayerView, what: string, lines: stri
 const powerSection = (voice: Voice, player: PlayerView): Section[] =>
   sectionOf(voice, player, player.leader ? 'leader and token' : 'token', [...(player.leader ? [player.leader.card] : []), player.token.card].map(powerLine));
 
-function table(view: MysticValeView, voice: Voice): Section[] {
+export function table(view: MysticValeView, voice: Voice): Section[] {
   const looker = voice.viewer === 'spectator' ? moverOf(view) : (view.players[voice.viewer] ?? moverOf(view));
   const others = view.players.filter(({ seat }) => seat !== looker.seat);
   const sheets = view.result ? view.players.map(({ seat, score }) => `${voice.name(seat)}: ${scoreLine(score.lines, score.total)}`) : [];
@@ -110,21 +121,3 @@ function table(view: MysticValeView, voice: Voice): Section[] {
     ...sectionOf(voice, looker, 'discard pile', pileLines(looker, looker.discard)),
   ];
 }
-
-function result({ winners, how, scores }: Result, voice: Voice): string {
-  const [first = 0] = winners;
-  const points = counted(scores?.[first] ?? 0, 'point');
-  if (how === 'shared') return `${listed(winners.map(voice.name))} share the win with ${points} each and as many vales.`;
-  const tie = how === 'moreVales' ? ', by having more vales' : '';
-  return `${voice.name(first)} ${voice.verb(first, 'win', 'wins')} with ${points}${tie}.`;
-}
-
-export const words: Words<MysticValeView, MysticValeMove, MysticValeEvent> = {
-  ask: askWords,
-  move: moveWords,
-  event: eventWords,
-  more: moreWords,
-  table,
-  result,
-  standing: 'VP',
-};

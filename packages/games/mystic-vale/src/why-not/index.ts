@@ -1,12 +1,12 @@
-import { lookUp, type Refusal, type Seat } from '@conclave/engine';
-import { leaderNamed, PLAIN_TOKEN, tokenNamed } from './cards/cards.ts';
-import type { MysticValeMove } from './moves.ts';
-import { takeable } from './rules/draft.ts';
-import { type MysticValeState, NONE, playerOf } from './state.ts';
-import { buyReasons } from './why-not-buy.ts';
-import { cardReasons } from './why-not-cards.ts';
-import { type Reasons, refuse, type Tried } from './why-not-help.ts';
-import { plantReasons } from './why-not-plant.ts';
+import { lookUp, playerOf, type Refusal, refuse, type Seat } from '@conclave/engine';
+import { leaderNamed, PLAIN_TOKEN, tokenNamed } from '../cards/index.ts';
+import type { MysticValeMove } from '../moves.ts';
+import { takeable } from '../rules/index.ts';
+import { type MysticValeState, NONE } from '../state.ts';
+import { buyReasons } from './buy.ts';
+import { cardReasons } from './cards.ts';
+import type { Reasons, Tried } from './help.ts';
+import { plantReasons } from './plant.ts';
 
 const draftReasons: Reasons = {
   take(game, seat, { card = '' }) {

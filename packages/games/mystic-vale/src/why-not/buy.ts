@@ -1,11 +1,8 @@
-import type { Refusal } from '@conclave/engine';
-import { actionOf, advancementAt, CONSTANTS, leaderAt, pieceNamed, valeNamed } from './cards/cards.ts';
-import { isInCommons } from './rules/commons.ts';
-import { leaderCard, leaderSide } from './rules/leaders.ts';
-import { canSetAside, roomsIn } from './rules/rooms.ts';
-import { paymentFault, spiritsShort } from './rules/vales.ts';
-import { type MysticValeState, mover, NONE } from './state.ts';
-import { type Reasons, refuse, ruleInProgress, type Tried } from './why-not-help.ts';
+import { type Refusal, refuse } from '@conclave/engine';
+import { actionOf, advancementAt, CONSTANTS, leaderAt, pieceNamed, valeNamed } from '../cards/index.ts';
+import { canSetAside, isInCommons, leaderCard, leaderSide, paymentFault, roomsIn, spiritsShort } from '../rules/index.ts';
+import { type MysticValeState, mover, NONE } from '../state.ts';
+import { type Reasons, ruleInProgress, type Tried } from './help.ts';
 
 const notInHarvest = (game: MysticValeState): Refusal | undefined =>
   game.turn.phase === 'harvest' ? undefined : refuse('MV-HARVEST-01', 'That is done in your Harvest Phase.');

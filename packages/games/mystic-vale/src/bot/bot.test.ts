@@ -1,10 +1,10 @@
 import { below, fastRandom, type Prompt } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { guide } from './bot.ts';
-import { mysticVale } from './index.ts';
-import type { MysticValeMove } from './moves.ts';
-import { scenario } from './scenario.ts';
-import type { MysticValeState } from './state.ts';
+import { mysticVale } from '../index.ts';
+import type { MysticValeMove } from '../moves.ts';
+import { scenario } from '../scenario.ts';
+import type { MysticValeState } from '../state.ts';
+import { guide } from './index.ts';
 
 const CURSED = 'cursed-land';
 const { rulebook } = mysticVale;

@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@conclave/engine';
-import { advancementNamed, leaderNamed, tokenNamed, valeNamed } from './cards/cards.ts';
-import type { MysticValeState } from './state.ts';
+import { advancementNamed, leaderNamed, tokenNamed, valeNamed } from '../cards/index.ts';
+import type { MysticValeState } from '../state.ts';
 
 /** A move as it was asked about: any detail may be missing. */
 export interface Tried {
@@ -16,8 +16,6 @@ export interface Tried {
 }
 
 export type Reasons = Record<string, (game: MysticValeState, seat: Seat, move: Tried) => Refusal | undefined>;
-
-export const refuse = (rule: string, reason: string, missing?: Record<string, number>): Refusal => (missing ? { rule, reason, missing } : { rule, reason });
 
 /** The rule that says what a card does. */
 export function ruleOfCard(id: string): string {

@@ -1,6 +1,6 @@
-import { CONSTANTS } from './cards/cards.ts';
-import { burdenOf } from './rules/symbols.ts';
-import { faceAt, NONE, type Player } from './state.ts';
+import { CONSTANTS } from '../cards/index.ts';
+import { burdenOf } from '../rules/index.ts';
+import { faceAt, NONE, type Player } from '../state.ts';
 
 /** Of so many cards that may come up next, so many would spoil the field. */
 export interface Odds {

@@ -1,8 +1,8 @@
 import { hashOf, Match } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { mysticVale } from './index.ts';
-import type { MysticValeMove } from './moves.ts';
-import { scenario } from './scenario.ts';
+import { mysticVale } from '../index.ts';
+import type { MysticValeMove } from '../moves.ts';
+import { scenario } from '../scenario.ts';
 
 const HARVEST = { at: 'harvestUnlessSpoiled' } as const;
 

@@ -1,11 +1,9 @@
-import type { Refusal } from '@conclave/engine';
-import { actionOf, advancementAt, advancementNamed, nameOf, pieceAt, pieceNamed, tokenAt } from './cards/cards.ts';
-import { fits } from './craft.ts';
-import type { MysticValeMove } from './moves.ts';
-import { abilityFor, hasEffect, isMet } from './rules/abilities.ts';
-import { mayLeave } from './rules/rooms.ts';
-import { faceAt, type MysticValeState, mover, NONE } from './state.ts';
-import { type Reasons, refuse, ruleInProgress, ruleOfCard, type Tried } from './why-not-help.ts';
+import { type Refusal, refuse } from '@conclave/engine';
+import { actionOf, advancementAt, advancementNamed, fits, nameOf, pieceAt, pieceNamed, tokenAt } from '../cards/index.ts';
+import type { MysticValeMove } from '../moves.ts';
+import { abilityFor, hasEffect, isMet, mayLeave } from '../rules/index.ts';
+import { faceAt, type MysticValeState, mover, NONE } from '../state.ts';
+import { type Reasons, ruleInProgress, ruleOfCard, type Tried } from './help.ts';
 
 /** Why a piece does not fit on a card of the field. */
 function whyNotOn(game: MysticValeState, piece: number, on: number): Refusal | undefined {

@@ -1,8 +1,7 @@
 import { counted, listed, type Voice } from '@conclave/engine';
-import { leaderNamed, SPIRITS } from './cards/cards.ts';
-import type { MysticValeEvent } from './moves.ts';
-import { capital, leaderName, listNames, nameOf, nameParts } from './names.ts';
-import { advancementLine, pieceName, scoreLine, valeLine } from './words-cards.ts';
+import { leaderNamed, nameOf, SPIRITS } from '../cards/index.ts';
+import type { MysticValeEvent } from '../moves.ts';
+import { advancementLine, capital, leaderName, listNames, nameParts, pieceName, scoreLine, valeLine } from './cards.ts';
 
 type Only<K extends MysticValeEvent['is']> = Extract<MysticValeEvent, { is: K }>;
 type Lines = { [K in MysticValeEvent['is']]: (event: Only<K>, voice: Voice) => string | undefined };
