@@ -1,48 +1,34 @@
+import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils.js';
 import type { Core, Random } from './core.ts';
 import { canonical } from './hash.ts';
 
-const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 const WORDS = 16;
 const TWO_32 = 0x1_0000_0000;
+const NO_NONCE = new Uint8Array(12);
 
-const rotl = (x: number, n: number): number => (x << n) | (x >>> (32 - n));
-
-function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {
-  const at = x as unknown as number[];
-  at[a]! += at[b]!;
-  at[d] = rotl(at[d]! ^ at[a]!, 16);
-  at[c]! += at[d]!;
-  at[b] = rotl(at[b]! ^ at[c]!, 12);
-  at[a]! += at[b]!;
-  at[d] = rotl(at[d]! ^ at[a]!, 8);
-  at[c]! += at[d]!;
-  at[b] = rotl(at[b]! ^ at[c]!, 7);
+/** Words as bytes, lowest first. */
+function bytesOf(words: readonly number[]): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(4 * words.length));
+  for (const [i, word] of words.entries()) bytes.setUint32(4 * i, word, true);
+  return new Uint8Array(bytes.buffer);
 }
 
+const wordsOf = ({ buffer, byteOffset, length }: Uint8Array): number[] => {
+  const bytes = new DataView(buffer, byteOffset, length);
+  return Array.from({ length: length / 4 }, (_, i) => bytes.getUint32(4 * i, true));
+};
+
 /** One block of the ChaCha20 key stream (RFC 8439), as sixteen words. */
-export function chachaBlock(key: readonly number[], counter: number, nonce: readonly number[] = [0, 0, 0]): Uint32Array {
-  const start = Uint32Array.from([...SIGMA, ...key, counter, ...nonce]);
-  const x = start.slice();
-  for (let round = 0; round < 10; round++) {
-    quarter(x, 0, 4, 8, 12);
-    quarter(x, 1, 5, 9, 13);
-    quarter(x, 2, 6, 10, 14);
-    quarter(x, 3, 7, 11, 15);
-    quarter(x, 0, 5, 10, 15);
-    quarter(x, 1, 6, 11, 12);
-    quarter(x, 2, 7, 8, 13);
-    quarter(x, 3, 4, 9, 14);
-  }
-  for (let i = 0; i < WORDS; i++) x[i] = x[i]! + start[i]!;
-  return x;
+export function chachaBlock(key: readonly number[], counter: number, nonce: Uint8Array = NO_NONCE): readonly number[] {
+  return wordsOf(chacha20(bytesOf(key), nonce, new Uint8Array(4 * WORDS), undefined, counter));
 }
 
 // The last block is kept: a stream is read word by word. It is a cache, never state.
 let cachedKey: readonly number[] = [];
 let cachedBlock = -1;
-let cachedWords: Uint32Array = new Uint32Array(WORDS);
+let cachedWords: readonly number[] = [];
 
 function chachaWord(random: Random): number {
   const at = random.at++;
@@ -52,7 +38,7 @@ function chachaWord(random: Random): number {
     cachedKey = random.key;
     cachedBlock = block;
   }
-  return cachedWords[at % WORDS]!;
+  return cachedWords[at % WORDS] as number;
 }
 
 function fastWord(random: Random): number {
@@ -97,8 +83,7 @@ export function remix<T>(random: Random, hidden: T[]): T[] {
 
 /** A stream for a match, from its 64 hexadecimal digits. */
 export function matchRandom(key: string): Random {
-  const bytes = new DataView(hexToBytes(key).buffer);
-  return { kind: 'chacha', key: Array.from({ length: 8 }, (_, i) => bytes.getUint32(4 * i, true)), at: 0 };
+  return { kind: 'chacha', key: wordsOf(hexToBytes(key)), at: 0 };
 }
 
 /** A small fast stream for search and tests. It tells nothing about a match's dice. */

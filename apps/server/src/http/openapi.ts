@@ -1,6 +1,9 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
 import { Refusal } from './answers.ts';
-import { jsonSchema } from './json-schema.ts';
-import type { Route } from './route.ts';
+import type { Route, Schema } from './route.ts';
+
+/** The same schema in the words of JSON Schema, as far as they go: what a pipe transforms or checks by code is left to its description. */
+const jsonSchema = (schema: Schema) => toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
 
 const parameterIn = (where: 'path' | 'query') => (name: string, description?: string) => ({
   name,
