@@ -43,7 +43,7 @@ async function openHouse(config: Config, games: Games): Promise<House> {
   mkdirSync(config.data, { recursive: true });
   const log = pino({ level: config.log });
   const storage = await openSqlite(join(config.data, 'conclave.db'));
-  return { storage, games, bots: new BotPool(), pace: config.pace, log, metrics: createMetrics() };
+  return { storage, games, bots: new BotPool(), pace: config.pace, log, metrics: createMetrics(), openedAt: Date.now() };
 }
 
 function logRequests(app: FastifyInstance, { log }: House): void {
@@ -125,7 +125,7 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
     addressOf: (request) => addressOf(request, config.behindProxy),
   });
   await app.listen({ host: config.host, port: config.port });
-  void tables.wake();
+  tables.wake();
 
   const { port } = app.server.address() as AddressInfo;
   return {

@@ -1,7 +1,7 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { entryFrom, entryRow, personFrom, progressRow, seatRow, tableFrom, tableRow } from './rows.ts';
 import type { Schema } from './schema.ts';
-import type { Storage, StoredTable } from './storage.ts';
+import { Damaged, type Storage, type StoredTable } from './storage.ts';
 
 /** What differs between databases. */
 export interface Database {
@@ -11,26 +11,43 @@ export interface Database {
   isTaken(error: unknown): boolean;
 }
 
+type TableRow = Parameters<typeof tableFrom>[0];
+
+/** The table, or nothing where it is damaged: one bad row must not take the list with it. */
+function read(...stored: Parameters<typeof tableFrom>): StoredTable[] {
+  try {
+    return [tableFrom(...stored)];
+  } catch (error) {
+    if (error instanceof Damaged) return [];
+    throw error;
+  }
+}
+
 /** The storage on any database that Kysely speaks to. */
 export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
-  const withSeats = async (rows: Parameters<typeof tableFrom>[0][]): Promise<StoredTable[]> => {
+  const readable = async (rows: readonly TableRow[]): Promise<StoredTable[]> => {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
     const seats = await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
-    return rows.map((row) =>
-      tableFrom(
-        row,
-        seats.filter((seat) => seat.table_id === row.id),
-      ),
-    );
+    const seatsOf = (id: string) => seats.filter((seat) => seat.table_id === id);
+    return rows.flatMap((row) => read(row, seatsOf(row.id)));
   };
-  const oneTable = async (row: Parameters<typeof tableFrom>[0] | undefined): Promise<StoredTable | undefined> =>
-    row ? (await withSeats([row]))[0] : undefined;
+  const oneTable = async (row: TableRow | undefined): Promise<StoredTable | undefined> =>
+    row && tableFrom(row, await db.selectFrom('seats').selectAll().where('table_id', '=', row.id).orderBy('seat').execute());
   // The one statement of every move is written once; its parameters come in the order of the row.
   const appending = db
     .insertInto('entries')
     .values(entryRow('', { seq: 0, entry: { seat: 0, redo: true }, at: 0, spent: 0 }))
     .compile();
+  // The row is behind from here on, until the progress is noted. Most of the time it is marked already, and nothing is written.
+  const marked = db
+    .updateTable('tables')
+    .set({ wakes_after: 0 })
+    .where('id', '=', '')
+    .where('stage', '=', 'playing')
+    .where('wakes_after', 'is distinct from', 0);
+  const marker = marked.compile();
+  const marking = (id: string): CompiledQuery => ({ ...marker, parameters: marker.parameters.map((value) => (value === '' ? id : value)) });
   const unlessTaken = <T>(writing: Promise<T>): Promise<T | undefined> =>
     writing.catch((error) => {
       if (isTaken(error)) return undefined;
@@ -109,7 +126,7 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
         .orderBy('created_at', 'desc')
         .limit(limit)
         .execute();
-      return withSeats(rows);
+      return readable(rows);
     },
     async tablesOf(person, limit) {
       const rows = await db
@@ -119,10 +136,19 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
         .orderBy('moved_at', 'desc')
         .limit(limit)
         .execute();
-      return withSeats(rows);
+      return readable(rows);
     },
-    async tablesInPlay() {
-      return withSeats(await db.selectFrom('tables').selectAll().where('stage', '=', 'playing').execute());
+    tablesToWake(within, limit, after = { id: '', wakesAfter: -1 }) {
+      return db
+        .selectFrom('tables')
+        .select(['id', 'wakes_after as wakesAfter'])
+        .where('wakes_after', '<=', within)
+        .where(sql<boolean>`(wakes_after, id) > (${after.wakesAfter}, ${after.id})`)
+        .orderBy('wakes_after')
+        .orderBy('id')
+        .limit(limit)
+        .$narrowType<{ wakesAfter: number }>()
+        .execute();
     },
     async linkRematch(id, next) {
       await db.updateTable('tables').set({ next }).where('id', '=', id).where('next', 'is', null).execute();
@@ -138,11 +164,12 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
       return taken?.numUpdatedRows === 1n;
     },
     async setSeat(id, seat) {
-      await db.updateTable('seats').set(seatRow(seat)).where('table_id', '=', id).where('seat', '=', seat.seat).execute();
+      const writing = db.updateTable('seats').set(seatRow(seat)).where('table_id', '=', id).where('seat', '=', seat.seat).compile();
+      await batch([writing, marking(id)]);
     },
 
     async append(id, entry) {
-      const added = await unlessTaken(batch([{ ...appending, parameters: Object.values(entryRow(id, entry)) }]).then(() => true));
+      const added = await unlessTaken(batch([{ ...appending, parameters: Object.values(entryRow(id, entry)) }, marking(id)]).then(() => true));
       return added ?? false;
     },
     async entries(id) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { oneSeatEach } from './one-seat-each.ts';
+import { wakesAfter } from './wakes-after.ts';
 
 const first: Migration = {
   async up(db: Kysely<unknown>) {
@@ -85,4 +86,5 @@ const first: Migration = {
 export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['001-first', first],
   ['003-one-seat-each', oneSeatEach],
+  ['004-wakes-after', wakesAfter],
 ]);

@@ -1,6 +1,7 @@
+import type { Result } from '@conclave/engine';
 import type { Selectable } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { Person, Progress, StoredEntry, StoredSeat, StoredTable } from './storage.ts';
+import { Damaged, type Person, type Progress, type StoredEntry, type StoredSeat, type StoredTable } from './storage.ts';
 
 type Row<T extends keyof Schema> = Selectable<Schema[T]>;
 
@@ -27,13 +28,24 @@ export const seatRow = (seat: StoredSeat): Omit<Row<'seats'>, 'table_id' | 'seat
   preset: seat.preset,
 });
 
+const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value kept as JSON. Throws `Damaged` where it is none, or not of the kind it must be. */
+function read<T>(text: string, isRight: (value: unknown) => boolean, what: string): T {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRight(value)) return value as T;
+  } catch {}
+  throw new Damaged(`${what} cannot be read.`);
+}
+
 export const tableFrom = (row: Row<'tables'>, seats: readonly Row<'seats'>[]): StoredTable => ({
   id: row.id,
   game: row.game,
   rulesVersion: row.rules_version,
-  options: JSON.parse(row.options),
+  options: read(row.options, isRecord, `The options of table ${row.id}`),
   key: row.key,
-  clock: JSON.parse(row.clock),
+  clock: read(row.clock, isRecord, `The clock of table ${row.id}`),
   visibility: row.visibility,
   invite: row.invite,
   watch: row.watch,
@@ -41,9 +53,10 @@ export const tableFrom = (row: Row<'tables'>, seats: readonly Row<'seats'>[]): S
   stage: row.stage,
   createdAt: row.created_at,
   movedAt: row.moved_at,
-  waiting: JSON.parse(row.waiting),
-  ...(row.result !== null && { result: JSON.parse(row.result) }),
+  waiting: read(row.waiting, Array.isArray, `Whom table ${row.id} waits for`),
+  ...(row.result !== null && { result: read<Result>(row.result, isRecord, `The result of table ${row.id}`) }),
   ...(row.next !== null && { next: row.next }),
+  ...(row.wakes_after !== null && { wakesAfter: row.wakes_after }),
   seats: seats.map(seatFrom),
 });
 
@@ -64,18 +77,20 @@ export const tableRow = (table: StoredTable): Row<'tables'> => ({
   moved_at: table.movedAt,
   waiting: JSON.stringify(table.waiting),
   result: table.result ? JSON.stringify(table.result) : null,
+  wakes_after: table.wakesAfter ?? null,
 });
 
-export const progressRow = ({ stage, movedAt, waiting, result }: Progress) => ({
+export const progressRow = ({ stage, movedAt, waiting, result, wakesAfter }: Progress) => ({
   stage,
   moved_at: movedAt,
   waiting: JSON.stringify(waiting),
   result: result ? JSON.stringify(result) : null,
+  wakes_after: wakesAfter ?? null,
 });
 
 export const entryFrom = (row: Row<'entries'>): StoredEntry => ({
   seq: row.seq,
-  entry: JSON.parse(row.entry),
+  entry: read(row.entry, isRecord, `Line ${row.seq} of the log of table ${row.table_id}`),
   at: row.at,
   spent: row.spent,
   ...(row.idem !== null && { idem: row.idem }),

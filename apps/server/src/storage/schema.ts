@@ -38,6 +38,11 @@ interface Tables {
   result: string | null;
   /** The table of the rematch. */
   next: string | null;
+  /**
+   * Milliseconds after a start when the table must be looked at though nobody asks for it: a bot is to move, or a clock runs out.
+   * 0 also while the row may be behind the log. Empty where only people are waited for.
+   */
+  wakes_after: number | null;
 }
 
 interface Seats {

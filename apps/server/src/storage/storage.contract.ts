@@ -168,16 +168,45 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       expect(await storage.table('t')).toMatchObject(inPlay);
       await storage.setProgress('t', { stage: 'over', movedAt: 7, waiting: [], result });
       expect(await storage.table('t')).toMatchObject({ stage: 'over', result });
-      expect(await storage.tablesInPlay()).toEqual([]);
+      expect(await storage.tablesToWake(1e9, 10)).toEqual([]);
     });
 
-    test('tables in play are found after a restart', async () => {
-      await storage.addTable(table('t'));
-      await storage.setProgress('t', inPlay);
-      await storage.append('t', entry(1));
+    test('a table whose row may be behind its log is found after a restart', async () => {
+      await storage.addTable(table('moved'));
+      await storage.addTable(table('sat'));
+      await storage.addTable(table('quiet'));
+      for (const id of ['moved', 'sat', 'quiet']) await storage.setProgress(id, inPlay);
+      await storage.append('moved', entry(1));
+      await storage.setSeat('sat', seat(0, { kind: 'person', person: 'ana', name: 'Ana', away: true }));
       storage = await reopen(storage);
-      expect((await storage.tablesInPlay()).map((one) => one.id)).toEqual(['t']);
-      expect(await storage.entries('t')).toEqual([entry(1)]);
+      expect(await storage.tablesToWake(0, 10)).toEqual([
+        { id: 'moved', wakesAfter: 0 },
+        { id: 'sat', wakesAfter: 0 },
+      ]);
+      expect(await storage.entries('moved')).toEqual([entry(1)]);
+    });
+
+    test('tables are woken in the order they fall due, some at a time', async () => {
+      for (const [id, wakesAfter] of [
+        ['a', 500],
+        ['b', 0],
+        ['c', 500],
+        ['d', 501],
+        ['e', undefined],
+      ] as const) {
+        await storage.addTable(table(id));
+        await storage.setProgress(id, { ...inPlay, wakesAfter });
+      }
+      const first = await storage.tablesToWake(500, 2);
+      expect(first.map((one) => one.id)).toEqual(['b', 'a']);
+      expect((await storage.tablesToWake(500, 2, first[1])).map((one) => one.id)).toEqual(['c']);
+    });
+
+    test('a table that gathers or is over is not marked', async () => {
+      await storage.addTable(table('gathering'));
+      await storage.addTable(table('over', { stage: 'over' }));
+      for (const id of ['gathering', 'over']) await storage.setSeat(id, seat(0, { away: true }));
+      expect(await storage.tablesToWake(1e9, 10)).toEqual([]);
     });
 
     test('the first rematch is the one', async () => {

@@ -44,6 +44,7 @@ export interface StoredTable {
   readonly waiting: readonly Seat[];
   readonly result?: Result;
   readonly next?: string;
+  readonly wakesAfter?: number | undefined;
   readonly seats: readonly StoredSeat[];
 }
 
@@ -62,6 +63,14 @@ export interface Progress {
   readonly movedAt: number;
   readonly waiting: readonly Seat[];
   readonly result?: Result;
+  /** Milliseconds the table may sleep after a start; nothing where only people are waited for. */
+  readonly wakesAfter?: number | undefined;
+}
+
+/** A table that must be woken, and how long after a start. */
+export interface Sleeper {
+  readonly id: string;
+  readonly wakesAfter: number;
 }
 
 export interface StoredPhrase {
@@ -70,7 +79,10 @@ export interface StoredPhrase {
   readonly at: number;
 }
 
-/** All that a server keeps. What a call has answered is on the disk. */
+/** Something stored that cannot be read. It concerns one table only. */
+export class Damaged extends Error {}
+
+/** All that a server keeps. What a call has answered is on the disk. Lists leave out what is damaged; a table or log asked for rejects with `Damaged`. */
 export interface Storage {
   /** A value of the server's own, made once. */
   setting(name: string, make: () => string): Promise<string>;
@@ -90,17 +102,18 @@ export interface Storage {
   openTables(limit: number): Promise<StoredTable[]>;
   /** A person's tables, last moved first. */
   tablesOf(person: string, limit: number): Promise<StoredTable[]>;
-  tablesInPlay(): Promise<StoredTable[]>;
+  /** Tables that must be looked at by `within` milliseconds after a start, in that order, from `after` on. */
+  tablesToWake(within: number, limit: number, after?: Sleeper): Promise<Sleeper[]>;
   /** Sets where the rematch is, unless it is set already. Returns where it is. */
   linkRematch(id: string, next: string): Promise<string>;
   setProgress(id: string, progress: Progress): Promise<void>;
 
   /** Gives an open seat to somebody. False: somebody else was faster, or they sit at that table already. */
   takeSeat(id: string, seat: StoredSeat): Promise<boolean>;
-  /** Writes a seat as it is now. */
+  /** Writes a seat as it is now, and marks a table in play to be woken until its progress is set. */
   setSeat(id: string, seat: StoredSeat): Promise<void>;
 
-  /** Adds one entry to a log. False: that place is taken, or the mover's key was used before. */
+  /** Adds one entry to a log, and marks the table to be woken until its progress is set. False: that place is taken, or the mover's key was used before. */
   append(id: string, entry: StoredEntry): Promise<boolean>;
   entries(id: string): Promise<StoredEntry[]>;
 

@@ -6,10 +6,11 @@ import type { House } from '../house.ts';
 import { botName } from '../people/names.ts';
 import { noSuchTable, problem } from '../problem.ts';
 import { isSameSecret, newId, newSecret } from '../secrets.ts';
-import type { Person, StoredSeat, StoredTable } from '../storage/storage.ts';
+import { Damaged, type Person, type StoredSeat, type StoredTable } from '../storage/storage.ts';
 import { seatOf } from './info.ts';
 import { LiveTable } from './live-table.ts';
 import { Unplayable } from './load.ts';
+import { Waker } from './waker.ts';
 
 const SWEEP_MS = 60_000;
 const IDLE_MS = 10 * 60_000;
@@ -43,9 +44,11 @@ export class Directory {
   readonly #house: House;
   readonly #tables = new Map<string, Promise<LiveTable>>();
   readonly #sweeper: NodeJS.Timeout;
+  readonly #waker: Waker;
 
   constructor(house: House) {
     this.#house = house;
+    this.#waker = new Waker(house, (id) => this.table(id));
     this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS).unref();
   }
 
@@ -56,7 +59,9 @@ export class Directory {
       (await known).touch();
       return known;
     }
-    const opening = this.#read(id);
+    const opening = this.#read(id).catch((error) => {
+      throw error instanceof Damaged ? problem(409, 'TABLE-DAMAGED', `${error.message} The host can look into it with conclave check.`) : error;
+    });
     this.#tables.set(id, opening);
     opening.catch(() => this.#tables.delete(id));
     this.#house.metrics.tables.set(this.#tables.size);
@@ -169,15 +174,9 @@ export class Directory {
     return Promise.all(rows.map(async (row) => (await this.#tables.get(row.id)?.catch(() => undefined))?.row ?? row));
   }
 
-  /** Tables whose bots or clocks go on without anybody looking. */
-  async wake(): Promise<void> {
-    for (const { id } of await this.#house.storage.tablesInPlay()) {
-      try {
-        await this.table(id);
-      } catch (error) {
-        this.#house.log.warn({ err: error, table: id }, 'a table could not be woken');
-      }
-    }
+  /** From now on, tables whose bots or clocks go on without anybody looking are woken. */
+  wake(): void {
+    this.#waker.start();
   }
 
   renamed(person: Person): void {
@@ -195,6 +194,7 @@ export class Directory {
 
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
+    await this.#waker.stop();
     const tables = await Promise.allSettled(this.#tables.values());
     await Promise.all(tables.map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)));
   }

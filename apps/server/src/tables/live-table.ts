@@ -73,10 +73,11 @@ export class LiveTable {
     const game = this.#house.games.get(this.#row.game);
     if (!game) throw new Unplayable(`This server does not have the game ${this.#row.game}.`);
     const followed = new Set([...this.#listeners].map(({ viewer }) => viewer));
-    this.#loaded = replay(game, this.#row, await this.#house.storage.entries(this.#row.id));
-    this.#loaded.clock?.resume(Date.now());
+    const entries = await this.#house.storage.entries(this.#row.id);
+    this.#loaded = replay(game, this.#row, entries);
+    this.#loaded.clock?.resume(Math.max(this.#house.openedAt, entries.at(-1)?.at ?? this.#row.movedAt));
     for (const viewer of followed) this.#loaded.chronicle.follow(viewer);
-    this.#noteProgress(this.#row.movedAt);
+    this.#followLog();
   }
 
   get row(): StoredTable {
@@ -318,10 +319,15 @@ export class LiveTable {
     const { match } = this;
     if (!match) return;
     const result = match.state.result;
-    const progress: Progress = { stage: result ? 'over' : 'playing', movedAt, waiting: match.asked, ...(result && { result }) };
-    const isKnown = this.#row.stage === progress.stage && String(this.#row.waiting) === String(progress.waiting);
-    this.#row = { ...this.#row, ...progress };
-    if (!isKnown) this.#noting ??= setTimeout(() => void this.#writeProgress(), result ? 0 : NOTE_MS);
+    this.#row = { ...this.#row, stage: result ? 'over' : 'playing', movedAt, waiting: match.asked, ...(result && { result }) };
+    this.#noting ??= setTimeout(() => void this.#writeProgress(), result ? 0 : NOTE_MS);
+  }
+
+  /** After reading: the row is written anew only where it is marked, or says something else than the log. */
+  #followLog(): void {
+    const { stage, movedAt, waiting, wakesAfter } = this.#row;
+    const isBehind = wakesAfter === 0 || String(waiting) !== String(this.match?.asked) || (stage === 'over') !== this.match?.isOver;
+    if (isBehind) this.#noteProgress(movedAt);
   }
 
   async #writeProgress(): Promise<void> {
@@ -329,8 +335,9 @@ export class LiveTable {
     this.#noting = undefined;
     const { id, stage, movedAt, waiting, result } = this.#row;
     if (stage === 'gathering') return;
+    const { wakesAfter } = this.#pilot;
     await this.#house.storage
-      .setProgress(id, { stage, movedAt, waiting, ...(result && { result }) })
+      .setProgress(id, { stage, movedAt, waiting, ...(result && { result }), wakesAfter })
       .catch((error) => this.#house.log.error({ err: error, table: id }, 'progress was not noted'));
   }
 
@@ -372,6 +379,7 @@ export class LiveTable {
     const after = { ...before, ...change };
     this.#row = { ...this.#row, seats: this.#row.seats.with(seat, after) };
     await this.#house.storage.setSeat(this.#row.id, after);
+    if (this.#row.stage === 'playing') this.#noteProgress(this.#row.movedAt);
   }
 
   /** Gives an open seat to somebody. The game starts when the last one is taken. */
@@ -404,7 +412,7 @@ export class LiveTable {
 
   async #startIfFull(): Promise<void> {
     if (this.#row.stage !== 'gathering' || this.#row.seats.some(({ kind }) => kind === 'open')) return;
-    const progress: Progress = { stage: 'playing', movedAt: Date.now(), waiting: [] };
+    const progress: Progress = { stage: 'playing', movedAt: Date.now(), waiting: [], wakesAfter: 0 };
     await this.#house.storage.setProgress(this.#row.id, progress);
     this.#row = { ...this.#row, ...progress };
     await this.#load();
@@ -434,7 +442,6 @@ export class LiveTable {
   async close(): Promise<void> {
     this.#pilot.stop();
     await this.#queue.idle();
-    this.#pilot.stop();
     if (this.#noting) await this.#writeProgress();
   }
 }

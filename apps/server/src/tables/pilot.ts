@@ -25,6 +25,7 @@ export class Pilot {
   readonly #tasks = new Map<Seat, Task>();
   /** Seats whose time ran out on this prompt. */
   readonly #late = new Map<Seat, number>();
+  #isStopped = false;
 
   constructor(table: LiveTable, house: House) {
     this.#table = table;
@@ -33,6 +34,7 @@ export class Pilot {
 
   /** Looks at the table again: starts what is to be done, stops what no longer fits. */
   plan(): void {
+    if (this.#isStopped) return;
     const asked = new Map(this.#table.offers().map((offer) => [offer.seat, offer]));
     for (const [seat, task] of this.#tasks) {
       const offer = asked.get(seat);
@@ -41,13 +43,23 @@ export class Pilot {
     for (const [seat, offer] of asked) if (!this.#tasks.has(seat)) this.#tasks.set(seat, this.#begin(offer));
   }
 
+  /** For good: nothing happens by itself any more. */
   stop(): void {
+    this.#isStopped = true;
     for (const [seat, task] of this.#tasks) this.#drop(seat, task);
   }
 
   /** Whether the table must stay in memory for somebody's answer or clock. */
   get isBusy(): boolean {
     return [...this.#tasks.values()].some(({ answerer }) => answerer !== 'person') || (this.#table.clock !== undefined && this.#tasks.size > 0);
+  }
+
+  /** How long nobody need look at the table; nothing where only people are waited for. */
+  get wakesAfter(): number | undefined {
+    const offers = this.#table.offers();
+    if (offers.some((offer) => this.#answererOf(offer) !== 'person')) return 0;
+    const deadlines = offers.flatMap(({ seat }) => this.#table.clock?.deadline(seat) ?? []);
+    return deadlines.length > 0 ? Math.max(0, Math.min(...deadlines) - Date.now()) : undefined;
   }
 
   #drop(seat: Seat, task: Task): void {
@@ -113,7 +125,7 @@ export class Pilot {
     if (answer.ok) return;
     if (answer.refusal.rule !== 'TABLE-STALE') this.#house.log.error({ table: this.#table.row.id, refusal: answer.refusal }, 'an automatic answer was refused');
     const again = this.#table.offers().find(({ seat, id }) => seat === offer.seat && id === offer.id);
-    if (again) await this.#table.answerFor(offer.seat, defaultMove(again), offer.id);
+    if (again && !this.#isStopped) await this.#table.answerFor(offer.seat, defaultMove(again), offer.id);
     this.plan();
   }
 

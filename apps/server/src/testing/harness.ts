@@ -8,11 +8,16 @@ import { type Running, startServer } from '../app.ts';
 import { type Config, UNLIMITED } from '../config.ts';
 import type { Games } from '../games.ts';
 
+interface TestServer extends Running {
+  readonly data: string;
+  stop(): Promise<void>;
+  /** On the same port, with the same data. */
+  restart(games?: Games, more?: Partial<Config>): Promise<Running>;
+  remove(): Promise<void>;
+}
+
 /** A real server on a port of its own, with a database in a folder of its own. */
-export async function testServer(
-  more: Partial<Config> = {},
-  games?: Games,
-): Promise<Running & { data: string; restart(games?: Games): Promise<Running>; remove(): Promise<void> }> {
+export async function testServer(more: Partial<Config> = {}, games?: Games): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'conclave-server-'));
   const config: Config = {
     host: '127.0.0.1',
@@ -27,16 +32,23 @@ export async function testServer(
     ...more,
   };
   let running = await startServer(config, games);
+  let isUp = true;
+  const stop = async (): Promise<void> => {
+    if (isUp) await running.close();
+    isUp = false;
+  };
   return {
     ...running,
     data,
-    async restart(others = games) {
-      await running.close();
-      running = await startServer({ ...config, port: running.port }, others);
+    stop,
+    async restart(others = games, changed = {}) {
+      await stop();
+      running = await startServer({ ...config, port: running.port, ...changed }, others);
+      isUp = true;
       return running;
     },
     async remove() {
-      await running.close();
+      await stop();
       rmSync(data, { recursive: true, force: true });
     },
   };
