@@ -1,4 +1,4 @@
-import { cloneData, cloneRandom, cloneStack } from '@conclave/engine';
+import { cloneCore } from '@conclave/engine';
 import type { MagesState, Player } from './state.ts';
 
 const clonePlayer = (player: Player): Player => ({
@@ -15,11 +15,7 @@ const clonePlayer = (player: Player): Player => ({
 
 export function clone(game: MagesState): MagesState {
   return {
-    seats: game.seats,
-    stack: cloneStack(game.stack),
-    random: cloneRandom(game.random),
-    walls: game.walls,
-    result: cloneData(game.result),
+    ...cloneCore(game),
     confirmEndOfTurn: game.confirmEndOfTurn,
     deck: game.deck.slice(),
     discard: game.discard.slice(),

@@ -1,5 +1,5 @@
-import type { MoveOf, Seat } from '@conclave/engine';
-import { type Card, type Character, ITEMS, type Item, RESOURCES, type Resource, SKILLS, type Skill, SPELLS, type Spell } from './cards/kinds.ts';
+import type { MoveOf, Prompt, Seat } from '@conclave/engine';
+import { type Card, type Character, ITEMS, type Item, RESOURCES, type Resource, SKILLS, type Skill, SPELLS, type Spell } from './cards/index.ts';
 import type { Rolled, Status } from './state.ts';
 
 const doubling = { optional: ['doubling-potion'] } as const;
@@ -39,6 +39,25 @@ export const shapes = {
   discard: { card: 'text' },
   rollToResurrect: {},
 } as const;
+
+/** The questions that a seat can be asked. */
+export type Asks =
+  | 'chooseSkill'
+  | 'chooseSpell'
+  | 'act'
+  | 'endTurn'
+  | 'drawForTroll'
+  | 'discard'
+  | 'resurrect'
+  | 'answerAttack'
+  | 'shatterCounter'
+  | 'layCards'
+  | 'lowerSkill'
+  | 'nameTarget'
+  | 'nameDungeon'
+  | 'staveOffDeath';
+
+export type MagesPrompt = Prompt<MagesMove> & { readonly ask: Asks };
 
 export type MagesMove = MoveOf<typeof shapes>;
 export type MoveKind = MagesMove['do'];

@@ -1,6 +1,5 @@
 import { below, fastRandom, type Random, remix, type Seat } from '@conclave/engine';
-import { isItem, isSpell } from './cards/cards.ts';
-import type { Card, Item, Resource } from './cards/kinds.ts';
+import { type Card, type Item, isItem, isSpell, type Resource } from './cards/index.ts';
 import { clone } from './clone.ts';
 import type { MagesState } from './state.ts';
 

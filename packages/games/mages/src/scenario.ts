@@ -1,13 +1,11 @@
-import { fastRandom } from '@conclave/engine';
+import { fastRandom, playerOf } from '@conclave/engine';
 import { type Actor, type Stage, stage } from '@conclave/engine/testing';
-import { RULES } from './cards/cards.ts';
-import type { BySkill, BySpell, Character, Resource } from './cards/kinds.ts';
+import { type BySkill, type BySpell, type Character, type Resource, RULES } from './cards/index.ts';
 import { mages } from './index.ts';
 import type { MagesEvent, MagesMove } from './moves.ts';
-import { game as wholeGame } from './rules/beginning.ts';
-import { turn } from './rules/turn.ts';
+import { turn, game as wholeGame } from './rules/index.ts';
 import { emptyTable, newPlayer } from './setup.ts';
-import { type MagesState, type Player, playerOf } from './state.ts';
+import type { MagesState, Player } from './state.ts';
 
 /** What matters about a player; the rest is as at the start, without a character. */
 export type MageSpec = Partial<Omit<Player, 'levels'>> & { levels?: Partial<BySkill<number>> };

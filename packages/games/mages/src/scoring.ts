@@ -1,4 +1,4 @@
-import { SKILLS } from './cards/kinds.ts';
+import { SKILLS } from './cards/index.ts';
 import type { MagesState, Player } from './state.ts';
 
 /** Levels and hearts together: Mages has no points, but this shows who leads. */

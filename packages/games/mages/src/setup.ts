@@ -1,8 +1,7 @@
 import { push, type Random, shuffle, tell } from '@conclave/engine';
-import { characterCards, ITEM_PILE, RESOURCE_DECK, RULES, spellCopies } from './cards/cards.ts';
-import { CHARACTERS, type Character, SPELLS } from './cards/kinds.ts';
+import { CHARACTERS, type Character, characterCards, ITEM_PILE, RESOURCE_DECK, RULES, SPELLS, spellCopies } from './cards/index.ts';
 import type { MagesEvent } from './moves.ts';
-import { game as wholeGame } from './rules/beginning.ts';
+import { game as wholeGame } from './rules/index.ts';
 import type { MagesState, Player } from './state.ts';
 
 /** MG-SETUP-02 */

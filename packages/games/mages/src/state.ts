@@ -1,5 +1,5 @@
-import type { Core, Seat } from '@conclave/engine';
-import type { BySkill, BySpell, Card, Character, Item, Resource, Skill, Spell } from './cards/kinds.ts';
+import { type Core, playerOf, type Seat } from '@conclave/engine';
+import type { BySkill, BySpell, Card, Character, Item, Resource, Skill, Spell } from './cards/index.ts';
 
 /** MG-TERM-01: `dead` may still roll to return, `out` may not. */
 export type Status = 'living' | 'dead' | 'out';
@@ -57,12 +57,6 @@ export interface MagesState extends Core {
   mizikoTaken: number;
   /** The dice of the latest contest, in the order rolled. */
   rolls: Rolled[];
-}
-
-export function playerOf(game: MagesState, seat: Seat): Player {
-  const player = game.players[seat];
-  if (!player) throw new Error(`no seat ${seat}`);
-  return player;
 }
 
 export const isLiving = (game: MagesState, seat: Seat): boolean => playerOf(game, seat).status === 'living';

@@ -1,5 +1,5 @@
-import { DIE_OF_LEVEL, RULES } from '../cards/cards.ts';
-import { chanceToWin } from '../odds.ts';
+import { DIE_OF_LEVEL, RULES } from '../cards/index.ts';
+import { chanceToWin } from '../rules/index.ts';
 
 const plain = (mine: number, theirs: number): number => chanceToWin({ sides: mine, modifier: 0, mirrors: 0 }, { sides: theirs, modifier: 0, mirrors: 0 });
 const BY_LEVELS = DIE_OF_LEVEL.map((mine) => DIE_OF_LEVEL.map((theirs) => plain(mine, theirs)));

@@ -1,8 +1,7 @@
-import type { Seat } from '@conclave/engine';
-import { RULES, spellCards } from '../cards/cards.ts';
-import { type Card, type Item, SKILLS } from '../cards/kinds.ts';
+import { playerOf, type Seat } from '@conclave/engine';
+import { type Card, type Item, RULES, SKILLS, spellCards } from '../cards/index.ts';
 import type { Answer, Attacking, MagesMove } from '../moves.ts';
-import { type MagesState, playerOf } from '../state.ts';
+import type { MagesState } from '../state.ts';
 import { oddsAgainstDungeon, oddsOfLevels } from './odds-of-levels.ts';
 import { worthOfCard } from './worth.ts';
 

@@ -1,9 +1,8 @@
-import type { Seat } from '@conclave/engine';
-import { isSpell, RULES, skillCards, spellCards } from '../cards/cards.ts';
-import { type BySkill, type Card, type Item, SKILLS, SPELLS, type Spell } from '../cards/kinds.ts';
+import { playerOf, type Seat } from '@conclave/engine';
+import { type BySkill, type Card, type Item, isSpell, RULES, SKILLS, SPELLS, type Spell, skillCards, spellCards } from '../cards/index.ts';
 import type { Attacking } from '../moves.ts';
-import { handLimit, spellPrice } from '../rules/characters.ts';
-import { countOf, type MagesState, type Player, playerOf } from '../state.ts';
+import { handLimit, spellPrice } from '../rules/index.ts';
+import { countOf, type MagesState, type Player } from '../state.ts';
 import { oddsAgainstDungeon, oddsOfLevels } from './odds-of-levels.ts';
 
 // All worths are in Orbs: what one more matching Orb in hand would be worth. They are judgement, not rule.

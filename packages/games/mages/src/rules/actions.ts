@@ -1,7 +1,7 @@
-import { push, type Seat, tell, tellOnly } from '@conclave/engine';
-import type { Spell } from '../cards/kinds.ts';
+import { playerOf, push, type Seat, tell, tellOnly } from '@conclave/engine';
+import type { Spell } from '../cards/index.ts';
 import type { Attacking, MagesEvent, MagesMove, Paid } from '../moves.ts';
-import { type MagesState, playerOf } from '../state.ts';
+import type { MagesState } from '../state.ts';
 import { attack } from './attack.ts';
 import { takeFromDeck, takeFromRow } from './drawing.ts';
 import { heal, usualDungeon } from './heal.ts';

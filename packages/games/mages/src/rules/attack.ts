@@ -1,8 +1,7 @@
-import { done, type Prompt, push, type Seat, tell, wall } from '@conclave/engine';
-import { RULES, spellCards } from '../cards/cards.ts';
-import type { Card } from '../cards/kinds.ts';
-import type { Attacking, MagesEvent, MagesMove } from '../moves.ts';
-import { holds, isLiving, livingFrom, type MagesState, opponentsOf, playerOf, takeOut } from '../state.ts';
+import { done, playerOf, push, type Seat, tell, wall } from '@conclave/engine';
+import { type Card, RULES, spellCards } from '../cards/index.ts';
+import type { Asks, Attacking, MagesEvent, MagesMove, MagesPrompt } from '../moves.ts';
+import { holds, isLiving, livingFrom, type MagesState, opponentsOf, takeOut } from '../state.ts';
 import { contest, type Side, skillSide } from './contest.ts';
 import { loseHeart } from './death.ts';
 import { lowerLevel, skillsAboveZero } from './hearts-and-levels.ts';
@@ -27,7 +26,7 @@ export interface Attack {
 const PASS: MagesMove = { do: 'decline' };
 
 /** MG-INFO-04: a window opens for an entitled player with a card in hand, whatever the card is. */
-const window = (game: MagesState, seat: Seat, ask: string, answers: MagesMove[]): Prompt<MagesMove>[] =>
+const window = (game: MagesState, seat: Seat, ask: Asks, answers: MagesMove[]): MagesPrompt[] =>
   playerOf(game, seat).hand.length === 0 ? [] : [{ seat, ask, moves: [...answers, PASS], otherwise: PASS, window: true, target: true }];
 
 /** MG-ITEM-SHIELD-02: living, and neither the caster nor the user. */
@@ -137,7 +136,7 @@ export const attack = rule<Attack>()('attack', {
   /** A12: MG-SPELL-WITHER-03, MG-SPELL-COUNTER-03 */
   theWinnerLowersASkill: {
     auto: true,
-    ask(game, f) {
+    ask(game, f): MagesPrompt[] {
       const skills = skillsAboveZero(playerOf(game, struckBy(f)));
       return skills.length === 0 ? [] : [{ seat: winnerOf(f), ask: 'lowerSkill', moves: skills.map((skill) => ({ do: 'lowerSkill', skill })) }];
     },
@@ -160,7 +159,9 @@ export const attack = rule<Attack>()('attack', {
   /** MG-ITEM-DOUBLING-05 */
   aSecondTargetIsNamed: {
     auto: true,
-    ask: (game, { caster }) => [{ seat: caster, ask: 'nameTarget', moves: opponentsOf(game, caster).map((target) => ({ do: 'nameTarget', target })) }],
+    ask: (game, { caster }): MagesPrompt[] => [
+      { seat: caster, ask: 'nameTarget', moves: opponentsOf(game, caster).map((target) => ({ do: 'nameTarget', target })) },
+    ],
     chosen(game, f, move) {
       if (move.do !== 'nameTarget') return;
       f.target = move.target;

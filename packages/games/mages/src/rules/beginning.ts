@@ -1,5 +1,5 @@
 import { push, type Seat, tell } from '@conclave/engine';
-import { RULES } from '../cards/cards.ts';
+import { RULES } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
 import type { MagesState } from '../state.ts';
 import { applyChoice, choiceOf } from './claim.ts';

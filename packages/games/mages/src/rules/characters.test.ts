@@ -1,7 +1,6 @@
 import { fastRandom } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import type { Card, Character, Jewel, Skill, Spell } from '../cards/kinds.ts';
-import { SKILLS, SPELLS } from '../cards/kinds.ts';
+import { type Card, type Character, type Jewel, SKILLS, type Skill, SPELLS, type Spell } from '../cards/kinds.ts';
 import { mages } from '../index.ts';
 import { type MageSpec, scenario, type TableSpec } from '../scenario.ts';
 import { setup } from '../setup.ts';

@@ -1,6 +1,4 @@
-import { characterCards, RULES, spellCards } from '../cards/cards.ts';
-import { SPELLS, type Spell } from '../cards/kinds.ts';
-import type { Effect } from '../cards/schema.ts';
+import { characterCards, type Effect, RULES, SPELLS, type Spell, spellCards } from '../cards/index.ts';
 import type { Player } from '../state.ts';
 
 type EffectOf<T extends Effect['type']> = Extract<Effect, { type: T }>;

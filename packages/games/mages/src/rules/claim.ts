@@ -1,8 +1,7 @@
-import { type Prompt, type Seat, tell } from '@conclave/engine';
-import { characterCards } from '../cards/cards.ts';
-import { type Character, SPELLS } from '../cards/kinds.ts';
-import type { MagesEvent, MagesMove } from '../moves.ts';
-import { type MagesState, playerOf } from '../state.ts';
+import { playerOf, type Seat, tell } from '@conclave/engine';
+import { type Character, characterCards, SPELLS } from '../cards/index.ts';
+import type { Asks, MagesEvent, MagesMove, MagesPrompt } from '../moves.ts';
+import type { MagesState } from '../state.ts';
 import { undiscountedSpells } from './characters.ts';
 import { gainHeart, raiseLevel, skillsBelowTop } from './hearts-and-levels.ts';
 import { rule } from './rule.ts';
@@ -42,7 +41,7 @@ function takeEachSpell(game: MagesState, seat: Seat): void {
 }
 
 /** The choice a character brings, at the start or when claimed: none for most. */
-export function choiceOf(game: MagesState, seat: Seat, character: Character): Prompt<MagesMove>[] {
+export function choiceOf(game: MagesState, seat: Seat, character: Character): MagesPrompt[] {
   const player = playerOf(game, seat);
   const { type } = characterCards[character].claim;
   if (type === 'levelChoice')
@@ -60,7 +59,7 @@ export function choiceOf(game: MagesState, seat: Seat, character: Character): Pr
   return [];
 }
 
-const asking = (seat: Seat, ask: string, moves: MagesMove[]): Prompt<MagesMove>[] => (moves.length === 0 ? [] : [{ seat, ask, moves }]);
+const asking = (seat: Seat, ask: Asks, moves: MagesMove[]): MagesPrompt[] => (moves.length === 0 ? [] : [{ seat, ask, moves }]);
 
 export function applyChoice(game: MagesState, seat: Seat, move: MagesMove): void {
   if (move.do === 'chooseSkill') {

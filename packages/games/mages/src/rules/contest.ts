@@ -1,8 +1,7 @@
-import { roll, type Seat, tell } from '@conclave/engine';
-import { RULES } from '../cards/cards.ts';
-import type { Skill } from '../cards/kinds.ts';
+import { playerOf, roll, type Seat, tell } from '@conclave/engine';
+import { RULES, type Skill } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
-import { type MagesState, playerOf, type RollFor } from '../state.ts';
+import type { MagesState, RollFor } from '../state.ts';
 import { dieOf } from './hearts-and-levels.ts';
 import { type Counting, useMirror, useModifiers } from './table-cards.ts';
 

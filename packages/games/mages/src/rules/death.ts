@@ -1,7 +1,7 @@
-import { done, push, type Refusal, type Seat, tell } from '@conclave/engine';
-import type { Character } from '../cards/kinds.ts';
-import type { MagesEvent, MagesMove } from '../moves.ts';
-import { holds, livingFrom, type MagesState, playerOf } from '../state.ts';
+import { done, playerOf, push, type Refusal, refuse, type Seat, tell } from '@conclave/engine';
+import type { Character } from '../cards/index.ts';
+import type { MagesEvent, MagesMove, MagesPrompt } from '../moves.ts';
+import { holds, livingFrom, type MagesState } from '../state.ts';
 import { claim } from './claim.ts';
 import { heal, refuseDungeon, usualDungeon } from './heal.ts';
 import { putAway } from './piles.ts';
@@ -58,7 +58,7 @@ export const loseHeart = rule<HeartLoss>()('loseHeart', {
   },
   /** MG-STAVE-01, MG-INFO-04: whoever holds a card is asked, whatever it is. */
   deathMayBeStavedOff: {
-    ask: (game, { seat }) =>
+    ask: (game, { seat }): MagesPrompt[] =>
       playerOf(game, seat).hand.length === 0
         ? []
         : [{ seat, ask: 'staveOffDeath', moves: holds(game, seat, 'heal') ? [SAVE, PASS] : [PASS], otherwise: PASS, window: true, target: true }],
@@ -92,5 +92,5 @@ export const loseHeart = rule<HeartLoss>()('loseHeart', {
 function refuseStaving(game: MagesState, seat: Seat, move: MagesMove): Refusal | undefined {
   const isHeal = move.do === 'respond' && move.card === 'heal' && move.target === undefined && holds(game, seat, 'heal');
   if (isHeal && move.dungeon !== undefined) return refuseDungeon(game, seat, move.dungeon);
-  return { rule: 'TABLE-OFFER', reason: 'That is not among the answers offered now.' };
+  return refuse('TABLE-OFFER', 'That is not among the answers offered now.');
 }

@@ -1,7 +1,7 @@
-import { type Seat, tell, tellOnly } from '@conclave/engine';
-import type { Resource } from '../cards/kinds.ts';
+import { playerOf, type Seat, tell, tellOnly } from '@conclave/engine';
+import type { Resource } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
-import { type MagesState, playerOf } from '../state.ts';
+import type { MagesState } from '../state.ts';
 import { drawResource } from './piles.ts';
 
 /** MG-DRAW-02 */

@@ -1,7 +1,7 @@
-import { done, type Refusal, type Seat, tell } from '@conclave/engine';
-import { RULES, spellCards } from '../cards/cards.ts';
-import type { MagesEvent } from '../moves.ts';
-import { type MagesState, opponentsOf, playerOf } from '../state.ts';
+import { done, playerOf, type Refusal, refuse, type Seat, tell } from '@conclave/engine';
+import { RULES, spellCards } from '../cards/index.ts';
+import type { MagesEvent, MagesPrompt } from '../moves.ts';
+import { type MagesState, opponentsOf } from '../state.ts';
 import { contest, dungeonSide, type Side, skillSide } from './contest.ts';
 import { gainHeart } from './hearts-and-levels.ts';
 import { putAwayFromHand } from './piles.ts';
@@ -22,7 +22,7 @@ export const usualDungeon = (game: MagesState, healer: Seat): Seat => opponentsO
 /** MG-SPELL-HEAL-02 */
 export function refuseDungeon(game: MagesState, healer: Seat, dungeon: Seat): Refusal | undefined {
   if (dungeon !== healer && game.players[dungeon]?.status === 'living') return undefined;
-  return { rule: 'MG-SPELL-HEAL-02', reason: 'Another living player rolls the dungeon die.' };
+  return refuse('MG-SPELL-HEAL-02', 'Another living player rolls the dungeon die.');
 }
 
 /** Sequence H, steps 2 and 5. */
@@ -57,7 +57,9 @@ export const heal = rule<Heal>()('heal', {
   /** MG-ITEM-DOUBLING-05 */
   aSecondDungeonIsNamed: {
     auto: true,
-    ask: (game, { healer }) => [{ seat: healer, ask: 'nameDungeon', moves: opponentsOf(game, healer).map((target) => ({ do: 'nameTarget', target })) }],
+    ask: (game, { healer }): MagesPrompt[] => [
+      { seat: healer, ask: 'nameDungeon', moves: opponentsOf(game, healer).map((target) => ({ do: 'nameTarget', target })) },
+    ],
     chosen(_game, f, move) {
       if (move.do !== 'nameTarget') return;
       f.dungeon = move.target;

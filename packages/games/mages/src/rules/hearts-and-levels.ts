@@ -1,8 +1,7 @@
-import { type Seat, tell } from '@conclave/engine';
-import { DIE_OF_LEVEL, ORBS_TO_REACH, RULES } from '../cards/cards.ts';
-import { SKILLS, type Skill } from '../cards/kinds.ts';
+import { playerOf, type Seat, tell } from '@conclave/engine';
+import { DIE_OF_LEVEL, ORBS_TO_REACH, RULES, SKILLS, type Skill } from '../cards/index.ts';
 import type { MagesEvent, Paid } from '../moves.ts';
-import { type MagesState, type Player, playerOf } from '../state.ts';
+import type { MagesState, Player } from '../state.ts';
 
 export const dieOf = (player: Player, skill: Skill): number => DIE_OF_LEVEL[player.levels[skill]] ?? 0;
 

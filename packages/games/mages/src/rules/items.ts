@@ -1,8 +1,7 @@
-import { pick, type Seat, tell, tellOnly } from '@conclave/engine';
-import { itemCards, RULES } from '../cards/cards.ts';
-import type { Card, Item, Skill } from '../cards/kinds.ts';
+import { pick, playerOf, type Seat, tell, tellOnly } from '@conclave/engine';
+import { type Card, type Item, itemCards, RULES, type Skill } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
-import { type MagesState, opponentsOf, playerOf, takeOut } from '../state.ts';
+import { type MagesState, opponentsOf, takeOut } from '../state.ts';
 import { lowerLevel, skillsAboveZero } from './hearts-and-levels.ts';
 import { putAway } from './piles.ts';
 import { firestorm, healingRain } from './storms.ts';

@@ -1,9 +1,7 @@
-import type { PaymentFault, Refusal, Seat } from '@conclave/engine';
-import { NAMES, RULES } from '../cards/cards.ts';
-import { type Card, FIN, ITEMS, type Item, RESOURCES, SKILLS, type Skill, SPELLS, type Spell } from '../cards/kinds.ts';
-import { one, several } from '../cards/names.ts';
+import { type PaymentFault, playerOf, type Refusal, refuse, type Seat } from '@conclave/engine';
+import { type Card, FIN, ITEMS, type Item, NAMES, one, RESOURCES, RULES, SKILLS, type Skill, SPELLS, type Spell, several } from '../cards/index.ts';
 import type { MagesMove } from '../moves.ts';
-import { holds, type MagesState, opponentsOf, playerOf } from '../state.ts';
+import { holds, type MagesState, opponentsOf } from '../state.ts';
 import { itemPrice, mizikoLimit, spellPrice } from './characters.ts';
 import { refuseDungeon } from './heal.ts';
 import { isTop, nextLevelPrice } from './hearts-and-levels.ts';
@@ -27,7 +25,6 @@ export interface Idea {
   readonly card?: string;
 }
 
-const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
 const nameOf = (id: string): string => (Object.hasOwn(NAMES, id) ? NAMES[id as Card] : id);
 const costInWords = ({ unit, amount }: Cost): string => (unit === 'fin' ? `${amount} Fin` : amount === 1 ? one(unit) : several(unit, amount));
 
@@ -52,7 +49,7 @@ const paysFor = (card: string, unit: Cost['unit']): boolean => (unit === 'fin' ?
 
 /** MG-PAY-02, MG-PAY-06, MG-PAY-09 */
 function faultReason({ cost, priceRule, what }: Wanted, fault: PaymentFault): Refusal {
-  if (fault.fault === 'short') return { rule: priceRule, reason: `That is not enough: ${what} costs ${costInWords(cost)}.`, missing: fault.missing };
+  if (fault.fault === 'short') return refuse(priceRule, `That is not enough: ${what} costs ${costInWords(cost)}.`, fault.missing);
   const name = nameOf(fault.id);
   if (fault.fault === 'idle') return refuse('MG-PAY-09', `${name} could be left out of that payment.`);
   if (paysFor(fault.id, cost.unit)) return refuse('MG-TERM-02', `You do not hold that many cards called ${name}.`);
@@ -67,7 +64,7 @@ function refuseDoubling(game: MagesState, seat: Seat, pay: readonly string[], do
 function refusePayment(game: MagesState, seat: Seat, wanted: Wanted, { pay, double }: Idea): Maybe {
   if (pay === undefined) {
     const missing = lackOf(game, seat, wanted.cost);
-    return missing && { rule: wanted.priceRule, reason: `You cannot pay for ${wanted.what}: it costs ${costInWords(wanted.cost)}.`, missing };
+    return missing && refuse(wanted.priceRule, `You cannot pay for ${wanted.what}: it costs ${costInWords(wanted.cost)}.`, missing);
   }
   const strange = pay.find((card) => !(RESOURCES as readonly string[]).includes(card));
   if (strange !== undefined) return refuse('MG-PAY-01', 'Only Resource cards pay for anything.');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Card, Orb, Skill } from '../cards/kinds.ts';
-import { SKILLS } from '../cards/kinds.ts';
+import { type Card, type Orb, SKILLS, type Skill } from '../cards/kinds.ts';
 import { mages } from '../index.ts';
 import { scenario } from '../scenario.ts';
 

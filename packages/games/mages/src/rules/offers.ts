@@ -1,8 +1,7 @@
-import type { Seat } from '@conclave/engine';
-import { RULES, skillCards, spellCards } from '../cards/cards.ts';
-import { ITEMS, type Item, SKILLS, SPELLS } from '../cards/kinds.ts';
+import { playerOf, type Seat } from '@conclave/engine';
+import { ITEMS, type Item, RULES, SKILLS, SPELLS, skillCards, spellCards } from '../cards/index.ts';
 import type { MagesMove } from '../moves.ts';
-import { type MagesState, opponentsOf, type Player, playerOf } from '../state.ts';
+import { type MagesState, opponentsOf, type Player } from '../state.ts';
 import { itemPrice, mizikoLimit, spellPrice } from './characters.ts';
 import { isTop, nextLevelPrice, skillsAboveZero } from './hearts-and-levels.ts';
 import { ANSWERING, NAMING, targetsOf } from './items.ts';

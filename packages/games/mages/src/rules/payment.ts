@@ -1,8 +1,7 @@
-import { type Means, type Payment, type PaymentFault, paymentFault, payments, type Seat, shortfall } from '@conclave/engine';
-import { finWorth, skillCards, spellCards } from '../cards/cards.ts';
-import { type Card, FIN, JEWELS, ORBS, type Resource, type Skill, type Spell } from '../cards/kinds.ts';
+import { type Means, type Payment, type PaymentFault, paymentFault, payments, playerOf, type Seat, shortfall } from '@conclave/engine';
+import { type Card, FIN, finWorth, JEWELS, ORBS, type Resource, type Skill, type Spell, skillCards, spellCards } from '../cards/index.ts';
 import type { MagesMove, Paid } from '../moves.ts';
-import { countOf, type MagesState, playerOf } from '../state.ts';
+import { countOf, type MagesState } from '../state.ts';
 import { putAwayFromHand } from './piles.ts';
 import { countIn, placeOf, type Tally } from './tally.ts';
 

@@ -1,8 +1,7 @@
-import { draw, type Seat, shuffle, tell } from '@conclave/engine';
-import { isItem, isSpell } from '../cards/cards.ts';
-import type { Card, Item, Resource } from '../cards/kinds.ts';
+import { draw, playerOf, type Seat, shuffle, tell } from '@conclave/engine';
+import { type Card, type Item, isItem, isSpell, type Resource } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
-import { type MagesState, playerOf, takeOut } from '../state.ts';
+import { type MagesState, takeOut } from '../state.ts';
 
 /** MG-DISC-01, MG-DISC-02: every card to its own discard pile, a Spell back to its Spell pile. */
 export function putAway(game: MagesState, card: Card): void {

@@ -1,5 +1,5 @@
 import { push, type Seat } from '@conclave/engine';
-import type { Skill } from '../cards/kinds.ts';
+import type { Skill } from '../cards/index.ts';
 import { livingFrom, type MagesState } from '../state.ts';
 import { rollPlain, rollWithModifiers, type Side, skillSide } from './contest.ts';
 import { loseHeart } from './death.ts';

@@ -1,7 +1,7 @@
-import { type Seat, tell } from '@conclave/engine';
-import type { Item } from '../cards/kinds.ts';
+import { playerOf, type Seat, tell } from '@conclave/engine';
+import type { Item } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
-import { countOf, type MagesState, playerOf } from '../state.ts';
+import { countOf, type MagesState } from '../state.ts';
 import { putAway, putAwayFromTable } from './piles.ts';
 
 const OPPOSITE: Partial<Record<Item, Item>> = { 'amulet-of-luck': 'agrins-curse', 'agrins-curse': 'amulet-of-luck' };

@@ -1,4 +1,4 @@
-import { type Card, ITEMS, RESOURCES, SPELLS } from '../cards/kinds.ts';
+import { type Card, ITEMS, RESOURCES, SPELLS } from '../cards/index.ts';
 
 /** How many of each card a hand holds, counted once and asked often: by place, since that is quickest. */
 export type Tally = readonly number[];

@@ -1,7 +1,7 @@
-import { type Seat, tell } from '@conclave/engine';
-import { RULES } from '../cards/cards.ts';
+import { playerOf, type Seat, tell } from '@conclave/engine';
+import { RULES } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
-import { type MagesState, playerOf } from '../state.ts';
+import type { MagesState } from '../state.ts';
 import { trollRolls } from './characters.ts';
 import { diceOf, rollDie } from './contest.ts';
 

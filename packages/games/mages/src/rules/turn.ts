@@ -1,8 +1,7 @@
-import { done, type Seat, tell } from '@conclave/engine';
-import { RULES } from '../cards/cards.ts';
-import type { Card } from '../cards/kinds.ts';
-import type { MagesEvent, MagesMove } from '../moves.ts';
-import { countOf, isLiving, type MagesState, playerOf } from '../state.ts';
+import { done, playerOf, type Seat, tell } from '@conclave/engine';
+import { type Card, RULES } from '../cards/index.ts';
+import type { MagesEvent, MagesMove, MagesPrompt } from '../moves.ts';
+import { countOf, isLiving, type MagesState } from '../state.ts';
 import { act } from './actions.ts';
 import { handLimit } from './characters.ts';
 import { diceOf, rollDie } from './contest.ts';
@@ -51,7 +50,7 @@ const discards = (hand: readonly Card[]): MagesMove[] => [...new Set(hand)].map(
 export const turn = rule<{ seat: Seat }>()('turn', {
   /** T1: MG-RES-01, MG-TURN-08 */
   theDeadMayRollToResurrect: {
-    ask: (game, { seat }) => (isLiving(game, seat) ? [] : [{ seat, ask: 'resurrect', moves: [ROLL, DECLINE], otherwise: ROLL }]),
+    ask: (game, { seat }): MagesPrompt[] => (isLiving(game, seat) ? [] : [{ seat, ask: 'resurrect', moves: [ROLL, DECLINE], otherwise: ROLL }]),
     chosen(game, { seat }, move) {
       if (move.do !== 'rollToResurrect') return done();
       if (rollsToReturn(game, seat)) return resurrect(game, seat);
@@ -67,7 +66,7 @@ export const turn = rule<{ seat: Seat }>()('turn', {
   },
   /** T3 */
   thePlayerActs: {
-    ask: (game, { seat }) => [{ seat, ask: 'act', moves: offersOf(game, seat), otherwise: { do: 'pass' } }],
+    ask: (game, { seat }): MagesPrompt[] => [{ seat, ask: 'act', moves: offersOf(game, seat), otherwise: { do: 'pass' } }],
     accept: (game, _frame, move, seat) => refuseAct(game, seat, move),
     chosen: (game, { seat }, move) => act(game, seat, move),
   },
@@ -79,12 +78,12 @@ export const turn = rule<{ seat: Seat }>()('turn', {
   },
   /** Not a rule: the table's courtesy, so that a slip in the last action can be taken back. */
   thePlayerEndsTheTurn: {
-    ask: (game, { seat }) => (game.confirmEndOfTurn ? [{ seat, ask: 'endTurn', moves: [END_TURN], otherwise: END_TURN }] : []),
+    ask: (game, { seat }): MagesPrompt[] => (game.confirmEndOfTurn ? [{ seat, ask: 'endTurn', moves: [END_TURN], otherwise: END_TURN }] : []),
     chosen: () => undefined,
   },
   /** T4: MG-TROLL-04, MG-TURN-05 */
   theTrollsOwnerMayDraw: {
-    ask: (game, { seat }) =>
+    ask: (game, { seat }): MagesPrompt[] =>
       game.troll === seat && canDrawResource(game) ? [{ seat, ask: 'drawForTroll', moves: [DRAW_FOR_TROLL, DECLINE], otherwise: DECLINE }] : [],
     chosen(game, { seat }, move) {
       if (move.do === 'drawForTroll') takeFromDeck(game, seat, 'troll');
@@ -92,7 +91,7 @@ export const turn = rule<{ seat: Seat }>()('turn', {
   },
   /** T4: MG-HAND-01, MG-HAND-03 */
   theHandIsDiscardedToTheLimit: {
-    ask(game, { seat }) {
+    ask(game, { seat }): MagesPrompt[] {
       const player = playerOf(game, seat);
       return player.hand.length > handLimit(player) ? [{ seat, ask: 'discard', moves: discards(player.hand) }] : [];
     },

@@ -1,7 +1,4 @@
-import { characterCards, spellCards } from '../cards/cards.ts';
-import type { Character } from '../cards/kinds.ts';
-import { one, several } from '../cards/names.ts';
-import type { Effect } from '../cards/schema.ts';
+import { type Character, characterCards, type Effect, one, several, spellCards } from '../cards/index.ts';
 import { hearts, named } from './cards.ts';
 
 type Said<T extends Effect['type']> = (effect: Extract<Effect, { type: T }>) => string;

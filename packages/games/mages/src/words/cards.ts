@@ -1,7 +1,5 @@
 import { counted, listed } from '@conclave/engine';
-import { NAMES } from '../cards/cards.ts';
-import { type Card, type Character, ITEMS, RESOURCES, type Resource, type Skill, SPELLS } from '../cards/kinds.ts';
-import { one, several } from '../cards/names.ts';
+import { type Card, type Character, ITEMS, NAMES, one, RESOURCES, type Resource, type Skill, SPELLS, several } from '../cards/index.ts';
 
 export const named = (id: Card | Skill | Character): string => NAMES[id];
 

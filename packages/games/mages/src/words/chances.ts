@@ -1,8 +1,7 @@
 import type { Seat, Voice } from '@conclave/engine';
-import { RULES } from '../cards/cards.ts';
-import type { Skill } from '../cards/kinds.ts';
-import { type Chances, chanceToWin } from '../odds.ts';
-import type { MagesView } from '../view.ts';
+import { RULES, type Skill } from '../cards/index.ts';
+import { type Chances, chanceToWin } from '../rules/index.ts';
+import type { MagesView } from '../view/index.ts';
 import { percent } from './cards.ts';
 
 function sideOf(view: MagesView, seat: Seat, skill: Skill): Chances | undefined {

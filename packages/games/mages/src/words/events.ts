@@ -1,7 +1,5 @@
 import { listed, type Voice } from '@conclave/engine';
-import { itemTexts, RULES } from '../cards/cards.ts';
-import type { Item } from '../cards/kinds.ts';
-import { one } from '../cards/names.ts';
+import { type Item, itemTexts, one, RULES } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
 import type { Rolled } from '../state.ts';
 import { abilityInWords, startInWords } from './abilities.ts';

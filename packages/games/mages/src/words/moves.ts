@@ -1,8 +1,7 @@
 import type { Seat, Voice } from '@conclave/engine';
-import type { Card, Skill } from '../cards/kinds.ts';
-import { one } from '../cards/names.ts';
+import { type Card, one, type Skill } from '../cards/index.ts';
 import type { MagesMove } from '../moves.ts';
-import type { MagesView } from '../view.ts';
+import type { MagesView } from '../view/index.ts';
 import { named, paymentInWords } from './cards.ts';
 import { chanceInWords, trollChanceInWords } from './chances.ts';
 

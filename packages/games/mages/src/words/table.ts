@@ -1,6 +1,6 @@
 import { listed, type Section, type Voice } from '@conclave/engine';
-import { type Card, type Character, SKILLS, SPELLS } from '../cards/kinds.ts';
-import type { AttackView, MagesView, PlayerView } from '../view.ts';
+import { type Card, type Character, SKILLS, SPELLS } from '../cards/index.ts';
+import type { AttackView, MagesView, PlayerView } from '../view/index.ts';
 import { abilityInWords } from './abilities.ts';
 import { actions, cards, cardsInWords, hearts, named, percent, sorted } from './cards.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { guide } from './bot.ts';
-import { mages } from './index.ts';
-import type { MagesMove } from './moves.ts';
-import { type MageSpec, type Scene, scenario } from './scenario.ts';
+import { mages } from '../index.ts';
+import type { MagesMove } from '../moves.ts';
+import { type MageSpec, type Scene, scenario } from '../scenario.ts';
+import { guide } from './index.ts';
 
 const value = (mats: { ana?: MageSpec; ben?: MageSpec }, seat = 0): number =>
   guide.value(scenario({ ana: mats.ana ?? {}, ben: mats.ben ?? {} }, { actions: 0, confirmEndOfTurn: true }).game, seat);

@@ -1,8 +1,8 @@
 import { voiceOf } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { mages } from './index.ts';
-import type { MagesEvent } from './moves.ts';
-import { scenario } from './scenario.ts';
+import { mages } from '../index.ts';
+import type { MagesEvent } from '../moves.ts';
+import { scenario } from '../scenario.ts';
 
 const voice = voiceOf(['Ana', 'Ben', 'Cleo'], 0);
 const { words } = mages;

@@ -1,7 +1,7 @@
 import { eventsFor, fastRandom, hearing } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { mages } from './index.ts';
-import { scenario } from './scenario.ts';
+import { mages } from '../index.ts';
+import { scenario } from '../scenario.ts';
 
 const table = () =>
   scenario(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mages } from './index.ts';
-import { scenario } from './scenario.ts';
+import { mages } from '../index.ts';
+import { scenario } from '../scenario.ts';
 
 test('a doubled Fireball is announced twice', () => {
   const { ana, ben, table } = scenario({ ana: { hand: ['fireball', 'doubling-potion'] }, ben: { hearts: 3 } });

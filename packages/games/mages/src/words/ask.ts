@@ -1,10 +1,7 @@
-import type { Voice, Words } from '@conclave/engine';
-import type { MagesEvent, MagesMove } from './moves.ts';
-import type { AttackView, MagesView } from './view.ts';
-import { actions, cards, named, percent } from './words/cards.ts';
-import { eventInWords, moreInWords } from './words/events.ts';
-import { moveInWords } from './words/moves.ts';
-import { tableInWords } from './words/table.ts';
+import { lookUp, type Prompt, type Voice } from '@conclave/engine';
+import type { Asks, MagesMove } from '../moves.ts';
+import type { AttackView, MagesView } from '../view/index.ts';
+import { actions, cards, named, percent } from './cards.ts';
 
 const attackOf = ({ caster, spell, chance }: AttackView, voice: Voice): string =>
   `${voice.name(caster)} ${voice.verb(caster, 'cast', 'casts')} ${named(spell)} at you (it strikes ${percent(chance ?? 0)})`;
@@ -17,7 +14,7 @@ function overLimit({ players }: MagesView, { viewer }: Voice): string {
 
 type Question = (view: MagesView, voice: Voice) => string;
 
-const questions: Record<string, Question> = {
+const questions: Record<Asks, Question> = {
   chooseSkill: () => 'Choose a skill to raise by one level.',
   chooseSpell: () => 'Choose a spell: it will cost you 1 Jewel.',
   act: (view) => `Your turn: ${actions(view.actions)} left.`,
@@ -34,16 +31,5 @@ const questions: Record<string, Question> = {
   staveOffDeath: (view) => `You have no heart left. A Heal would save you ${percent(view.dying?.chance ?? 0)}.`,
 };
 
-export const words: Words<MagesView, MagesMove, MagesEvent> = {
-  ask: (view, prompt, voice) => questions[prompt.ask]?.(view, voice) ?? 'Choose.',
-  move: moveInWords,
-  event: eventInWords,
-  more: moreInWords,
-  table: tableInWords,
-  standing: 'hearts and levels',
-  result(result, voice) {
-    const [seat = 0] = result.winners;
-    const how = result.how === 'allSkills' ? 'with all four skills at the top' : 'as the last one alive';
-    return `${voice.name(seat)} ${voice.verb(seat, 'win', 'wins')} ${how}.`;
-  },
-};
+/** What a prompt asks of its seat. */
+export const askInWords = (view: MagesView, { ask }: Prompt<MagesMove>, voice: Voice): string => lookUp(questions, ask)?.(view, voice) ?? 'Choose.';

@@ -1,8 +1,8 @@
 import type { Guide, Seat } from '@conclave/engine';
-import { promise } from './bot/promise.ts';
-import { worthOf } from './bot/worth.ts';
-import type { MagesMove } from './moves.ts';
-import type { MagesState } from './state.ts';
+import type { MagesMove } from '../moves.ts';
+import type { MagesState } from '../state.ts';
+import { promise } from './promise.ts';
+import { worthOf } from './worth.ts';
 
 /** How much a lead of one Orb tells. */
 const SHARPNESS = 0.2;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { DIE_OF_LEVEL } from './cards/cards.ts';
-import type { Item } from './cards/kinds.ts';
-import { mages } from './index.ts';
+import { DIE_OF_LEVEL } from '../cards/cards.ts';
+import type { Item } from '../cards/kinds.ts';
+import { mages } from '../index.ts';
+import { scenario } from '../scenario.ts';
+import { contest, dungeonSide, skillSide } from './contest.ts';
 import { type Chances, chanceToWin } from './odds.ts';
-import { contest, dungeonSide, skillSide } from './rules/contest.ts';
-import { scenario } from './scenario.ts';
 
 const LEVELS = [0, 1, 2, 3] as const;
 /** Chance of the first roller, by level against level (rulings.md, exact odds). */

@@ -1,9 +1,9 @@
 import type { Refusal } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import type { Card, Item } from './cards/kinds.ts';
-import type { MoveKind } from './moves.ts';
-import { type Scene, scenario } from './scenario.ts';
-import { whyNot } from './why-not.ts';
+import type { Card, Item } from '../cards/kinds.ts';
+import type { MoveKind } from '../moves.ts';
+import { type Scene, scenario } from '../scenario.ts';
+import { whyNot } from './index.ts';
 
 const HAND: Card[] = ['ruby', 'miziko', 'fin-200', 'pyro', 'fireball', 'thiefs-mask', 'limiting-poison', 'shackles'];
 const acting = (): Scene => scenario({ ana: { hand: HAND, levels: { attack: 3, healing: 1 } }, ben: { status: 'dead', hearts: 0 }, cleo: {} }, { actions: 1 });

@@ -1,0 +1,37 @@
+export {
+  characterCards,
+  DIE_OF_LEVEL,
+  finWorth,
+  ITEM_PILE,
+  isItem,
+  isSpell,
+  itemCards,
+  itemTexts,
+  NAMES,
+  ORBS_TO_REACH,
+  RESOURCE_DECK,
+  RULES,
+  skillCards,
+  spellCards,
+  spellCopies,
+} from './cards.ts';
+export {
+  type BySkill,
+  type BySpell,
+  type Card,
+  CHARACTERS,
+  type Character,
+  FIN,
+  ITEMS,
+  type Item,
+  JEWELS,
+  ORBS,
+  RESOURCES,
+  type Resource,
+  SKILLS,
+  type Skill,
+  SPELLS,
+  type Spell,
+} from './kinds.ts';
+export { one, several } from './names.ts';
+export type { Effect } from './schema.ts';
