@@ -1,4 +1,4 @@
-import { cloneData, cloneRandom, cloneStack } from '@conclave/engine';
+import { cloneCore } from '@conclave/engine';
 import type { Deck, Figure, LordInPlay, MaraState, Player, Realm } from './state.ts';
 
 const cloneFigure = ({ at, attachments }: Figure): Figure => ({ at, attachments: attachments.slice() });
@@ -28,11 +28,7 @@ function cloneRealm({ id, influence, claims, caravans, banners }: Realm): Realm 
 
 export function clone(game: MaraState): MaraState {
   return {
-    seats: game.seats,
-    stack: cloneStack(game.stack),
-    random: cloneRandom(game.random),
-    walls: game.walls,
-    result: cloneData(game.result),
+    ...cloneCore(game),
     round: game.round,
     turnOrder: game.turnOrder.slice(),
     turn: game.turn,

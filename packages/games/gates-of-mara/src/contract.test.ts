@@ -1,12 +1,14 @@
+import { isAt } from '@conclave/engine';
 import { contract } from '@conclave/engine/testing';
 import { test } from 'vitest';
 import { banners, enchantments, isBanner, objectives, wandererCards } from './cards/cards.ts';
 import { gatesOfMara } from './index.ts';
+import { attach } from './rules/attachments.ts';
 import type { MaraState } from './state.ts';
 
 /** All cards of the table, wherever they lie; Fire Banners are unlimited (GM-COMP-03). */
 function cardsOf(game: MaraState): string[] {
-  const underWay = game.stack.flatMap((frame) => (frame.rule === 'attach' && frame.at !== '' ? [(frame as unknown as { card: string }).card] : []));
+  const underWay = game.stack.flatMap((frame) => (isAt(frame, attach, 'chooseItsFigure') ? [frame.card] : []));
   const attached = game.players.flatMap(({ figures }) => figures.flatMap(({ attachments }) => attachments));
   const lying = [...game.enchantments, ...game.realms.flatMap((realm) => realm.banners)].filter((card) => card !== null);
   const hidden = [...game.enchantmentDeck, ...game.bannerDeck, ...game.discardedBanners, ...game.objectiveDeck.cards, ...game.wandererDeck.cards];

@@ -1,17 +1,16 @@
-import { type GameModule, rulebook } from '@conclave/engine';
-import { guide } from './bot/guide.ts';
+import type { GameModule } from '@conclave/engine';
+import { guide } from './bot/index.ts';
 import { clone } from './clone.ts';
 import { type MaraEvent, type MaraMove, shapes } from './moves.ts';
 import { options } from './options.ts';
 import { redeal } from './redeal.ts';
-import { RULES } from './rules/all.ts';
+import { rulebook } from './rules/index.ts';
 import { finalScores } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { MaraState } from './state.ts';
-import type { MaraView } from './view/types.ts';
-import { viewFor } from './view/view.ts';
+import { type MaraView, viewFor } from './view/index.ts';
 import { whyNot } from './why-not/index.ts';
-import { words } from './words/words.ts';
+import { words } from './words/index.ts';
 
 export const gatesOfMara: GameModule<MaraState, MaraMove, MaraView, MaraEvent> = {
   id: 'gates-of-mara',
@@ -20,7 +19,7 @@ export const gatesOfMara: GameModule<MaraState, MaraMove, MaraView, MaraEvent> =
   options,
   rulesVersion: 1,
   shapes,
-  rulebook: rulebook(RULES),
+  rulebook,
   setup,
   whyNot,
   clone,
@@ -31,10 +30,6 @@ export const gatesOfMara: GameModule<MaraState, MaraMove, MaraView, MaraEvent> =
   guide,
 };
 
-export type { Effect, Element, FigureKind, RealmId, Shape } from './cards/cards.ts';
-export type { Edge } from './view/edge.ts';
-export type * from './view/facts.ts';
-export type * from './view/options.ts';
-export type { Outlook } from './view/outlook.ts';
-export type * from './view/types.ts';
+export type { Effect, Element, FigureKind, RealmId, Shape } from './cards/index.ts';
+export type * from './view/index.ts';
 export type { MaraEvent, MaraMove, MaraState };

@@ -1,6 +1,5 @@
 import type { MoveOf } from '@conclave/engine';
-import { type Element, figureNames, lords, REALM_IDS, type RealmId } from './cards/cards.ts';
-import { PLACES, type Place } from './layout.ts';
+import { type Element, figureNames, lords, PLACES, type Place, REALM_IDS, type RealmId } from './cards/index.ts';
 
 /**
  * All moves. `pay` lists the gems handed over, by element, where the price leaves a choice;

@@ -1,5 +1,5 @@
 import type { OptionSpecs } from '@conclave/engine';
-import { lords } from './cards/cards.ts';
+import { lords } from './cards/index.ts';
 
 const RANDOM_LORDS = 'random';
 const JOINT = ', then ';

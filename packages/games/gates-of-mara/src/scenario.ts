@@ -1,11 +1,12 @@
-import { fastRandom } from '@conclave/engine';
+import { fastRandom, playerOf } from '@conclave/engine';
 import { type Actor, type Stage, stage } from '@conclave/engine/testing';
-import { constants, ELEMENTS, type Element, figureNames, type RealmId } from './cards/cards.ts';
+import { constants, figureNames } from './cards/cards.ts';
+import { caravanSpacesOf, FIRST_ENCHANTER, HOME, NONE, PLACES } from './cards/places.ts';
+import { ELEMENTS, type Element, type RealmId } from './cards/schema.ts';
 import { gatesOfMara } from './index.ts';
-import { caravanSpacesOf, FIRST_ENCHANTER, PLACES, ringOf } from './layout.ts';
 import type { MaraEvent, MaraMove } from './moves.ts';
 import { setup } from './setup.ts';
-import { HOME, type MaraState, NONE, type Player, playerOf, pointsOf, realmAt } from './state.ts';
+import { type MaraState, type Player, pointsOf, realmAt, ringOf } from './state.ts';
 
 export interface PlayerSpec {
   tribe?: 'antid' | 'dragonkin' | 'elf' | 'goblin';

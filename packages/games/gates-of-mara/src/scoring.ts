@@ -1,7 +1,7 @@
 import type { Result, Seat } from '@conclave/engine';
-import { constants, lordOf } from './cards/cards.ts';
-import { piecesIn } from './layout.ts';
-import { gemsOf, lordIn, type MaraState, type Player, playerOf, pointsOf, realmAt } from './state.ts';
+import { playerOf } from '@conclave/engine';
+import { constants, lordOf } from './cards/index.ts';
+import { gemsOf, lordIn, type MaraState, type Player, piecesIn, pointsOf, realmAt } from './state.ts';
 
 /** What the end of a round gives in one realm, by seat. */
 export interface RealmAwards {

@@ -1,24 +1,12 @@
 import { createMatch, fastRandom, hearing } from '@conclave/engine';
 import { describe, expect, test } from 'vitest';
-import {
-  banners,
-  deckOf,
-  ELEMENTS,
-  enchantments,
-  figureInfo,
-  figureNames,
-  isBanner,
-  lords,
-  objectives,
-  realmBoards,
-  tribes,
-  wandererCards,
-} from './cards/cards.ts';
+import { banners, deckOf, enchantments, figureInfo, figureNames, isBanner, lords, objectives, realmBoards, tribes, wandererCards } from './cards/cards.ts';
+import { CENTRAL, FIRST_ENCHANTER, FIRST_GATE, HOME, PLACES, spacesOf } from './cards/places.ts';
+import { ELEMENTS } from './cards/schema.ts';
 import { gatesOfMara } from './index.ts';
-import { CENTRAL, FIRST_ENCHANTER, FIRST_GATE, isIn, PLACES, piecesIn, realmsAt, spacesOf } from './layout.ts';
 import { scenario } from './scenario.ts';
 import { setup } from './setup.ts';
-import { HOME, type MaraState } from './state.ts';
+import { isIn, type MaraState, piecesIn, realmsAt } from './state.ts';
 
 const deal = (seats: number, seed = 1, lordsOption = 'random'): MaraState => setup(seats, { lords: lordsOption }, fastRandom(seed));
 const many = (seats: number): MaraState[] => Array.from({ length: 60 }, (_, seed) => deal(seats, seed));

@@ -1,24 +1,25 @@
 import { push, type Random, shuffle, tell } from '@conclave/engine';
 import {
   banners,
+  caravanSpacesOf,
   constants,
   deckOf,
   ELEMENTS,
   enchantmentBoard,
   enchantments,
+  HOME,
   lords,
+  NONE,
   objectives,
   type RealmId,
   realmBoards,
   tribes,
   wandererCards,
-} from './cards/cards.ts';
-import { caravanSpacesOf } from './layout.ts';
+} from './cards/index.ts';
 import type { MaraEvent } from './moves.ts';
 import { agreedLords } from './options.ts';
-import { dealObjectives, turnUpWandererCard } from './rules/reset.ts';
-import { rounds } from './rules/rounds.ts';
-import { HOME, type MaraState, NONE, type Player, type Realm, realmAt, SOURCES } from './state.ts';
+import { dealObjectives, rounds, turnUpWandererCard } from './rules/index.ts';
+import { type MaraState, type Player, type Realm, realmAt, SOURCES } from './state.ts';
 
 // Lists of a state are made by `Array.from`: what `map` makes changes its kind with the optimiser's mood, and costs all code its speed.
 const ids = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);

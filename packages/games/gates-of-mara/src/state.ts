@@ -1,10 +1,6 @@
 import type { Core, Seat } from '@conclave/engine';
-import type { RealmId } from './cards/cards.ts';
-
-/** Where a figure is when it is not out: at home. */
-export const HOME = -1;
-/** Nobody's Caravan on a Caravan space; no realm for a lord on its way. */
-export const NONE = -1;
+import { playerOf } from '@conclave/engine';
+import { FIRST_ENCHANTER, HOME, MOST_GATES, NONE, PLACES, placeAt, type RealmId } from './cards/index.ts';
 
 export interface Figure {
   /** A number of `PLACES`, or `HOME`. */
@@ -62,7 +58,9 @@ export interface Deck {
   under: number;
 }
 
-export interface MaraState extends Core {
+/** All that lies open on the table: the state has it, and so has every view. */
+export interface Table {
+  seats: number;
   round: number;
   turnOrder: Seat[];
   /** Whose turn it is: a place in the turn order; -1 before the first turn of a round. */
@@ -74,29 +72,26 @@ export interface MaraState extends Core {
   /** The realm the Wanderer stands in. */
   wanderer: number;
   wandererCard: string;
-  wandererDeck: Deck;
   objectives: string[];
-  objectiveDeck: Deck;
   /** The six slots of the Enchantment board. */
   enchantments: (string | null)[];
-  enchantmentDeck: string[];
-  bannerDeck: string[];
   discardedBanners: string[];
 }
 
-export function playerOf(game: MaraState, seat: Seat): Player {
-  const player = game.players[seat];
-  if (!player) throw new Error(`no seat ${seat}`);
-  return player;
+export interface MaraState extends Core, Table {
+  wandererDeck: Deck;
+  objectiveDeck: Deck;
+  enchantmentDeck: string[];
+  bannerDeck: string[];
 }
 
-export function realmAt(game: MaraState, realm: number): Realm {
+export function realmAt(game: Table, realm: number): Realm {
   const found = game.realms[realm];
   if (!found) throw new Error(`no realm ${realm}`);
   return found;
 }
 
-export function figureOf(game: MaraState, seat: Seat, figure: number): Figure {
+export function figureOf(game: Table, seat: Seat, figure: number): Figure {
   const found = playerOf(game, seat).figures[figure];
   if (!found) throw new Error(`no figure ${figure}`);
   return found;
@@ -114,14 +109,63 @@ export function gemsOf({ gems }: Player): number {
   return sum;
 }
 
-export const influenceIn = (game: MaraState, realm: number, seat: Seat): number => realmAt(game, realm).influence[seat] ?? 0;
-export const claimsIn = (game: MaraState, realm: number, seat: Seat): number => realmAt(game, realm).claims[seat] ?? 0;
+export const influenceIn = (game: Table, realm: number, seat: Seat): number => realmAt(game, realm).influence[seat] ?? 0;
+export const claimsIn = (game: Table, realm: number, seat: Seat): number => realmAt(game, realm).claims[seat] ?? 0;
 
 /** The lord standing in a realm. Never two. */
-export function lordIn(game: MaraState, realm: number): string | undefined {
+export function lordIn(game: Table, realm: number): string | undefined {
   for (const lord of game.lords) if (lord.realm === realm) return lord.id;
   return undefined;
 }
 
 /** The seat whose turn it is. */
-export const seatUp = (game: MaraState): Seat | undefined => game.turnOrder[game.turn];
+export const seatUp = (game: Table): Seat | undefined => game.turnOrder[game.turn];
+
+/** GM-LAYOUT-05: one gate after each realm, closing the ring. */
+export const gatesIn = (game: Table): number => game.realms.length;
+
+export function ringOf(game: Table, realm: RealmId): number {
+  for (let i = 0; i < game.realms.length; i++) if (game.realms[i]?.id === realm) return i;
+  return NONE;
+}
+
+const ALONE = Array.from({ length: MOST_GATES }, (_, realm) => [realm]);
+const NOWHERE: readonly number[] = [];
+const ALL = Array.from({ length: MOST_GATES + 1 }, (_, realms) => Array.from({ length: realms }, (__, i) => i));
+const GATES = ALL.map((realms) => realms.map((i) => [i, (i + 1) % realms.length]));
+
+/** GM-ABIL-09: the realms a figure on this place is in. */
+export function realmsAt(game: Table, at: number): readonly number[] {
+  if (at === HOME) return NOWHERE;
+  const { kind, space, gate } = placeAt(at);
+  if (space) return ALONE[ringOf(game, space.realm)] ?? NOWHERE;
+  if (kind === 'centralGate') return ALL[game.realms.length] ?? NOWHERE;
+  if (kind === 'standardGate') return GATES[game.realms.length]?.[gate] ?? NOWHERE;
+  return NOWHERE;
+}
+
+/** Whether a figure on this place is in that realm. */
+export function isIn(game: Table, at: number, realm: number): boolean {
+  return realmsAt(game, at).includes(realm);
+}
+
+/** How many figures stand on each place. */
+export function crowd(game: Table): Uint8Array {
+  const standing = new Uint8Array(PLACES.length);
+  for (const { figures } of game.players) for (const { at } of figures) if (at !== HOME) standing[at] = (standing[at] ?? 0) + 1;
+  return standing;
+}
+
+/** GM-PLACE-05: the Enchanter space nearest the arrow, if one is free. */
+export function nextEnchanterSpace(standing: Uint8Array): number {
+  for (let at = FIRST_ENCHANTER; at < PLACES.length; at++) if (standing[at] === 0) return at;
+  return HOME;
+}
+
+/** GM-ROUND-KEY-02: a player's figures and Caravans on or touching a realm. */
+export function piecesIn(game: Table, player: Player, seat: number, realm: number): number {
+  let pieces = 0;
+  for (const { at } of player.figures) if (isIn(game, at, realm)) pieces++;
+  for (const owner of game.realms[realm]?.caravans ?? []) if (owner === seat) pieces++;
+  return pieces;
+}

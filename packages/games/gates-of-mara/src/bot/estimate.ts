@@ -1,12 +1,25 @@
 import type { Seat } from '@conclave/engine';
-import { placementOf, topOf } from '../asked.ts';
-import { abilityById, constants, type Enchantment, enchantmentBoard, enchantmentOf, objectiveOf, wandererCardOf } from '../cards/cards.ts';
-import { progressOf } from '../objectives.ts';
-import { canPay, canPayGems } from '../payment.ts';
-import { canBuy } from '../rules/enchantments.ts';
-import { energyFor } from '../rules/placements.ts';
+import { type Frame, isAt, playerOf, topOf } from '@conclave/engine';
+import { abilityById, constants, type Enchantment, enchantmentBoard, enchantmentOf, HOME, objectiveOf, wandererCardOf } from '../cards/index.ts';
+import {
+  ability,
+  attach,
+  canBuy,
+  canPay,
+  canPayGems,
+  enchant,
+  energyFor,
+  exchange,
+  isFor,
+  placeCaravan,
+  placementOf,
+  progressOf,
+  rounds,
+  takeGems,
+  waterLordSwap,
+} from '../rules/index.ts';
 import { awardsIn } from '../scoring.ts';
-import { gemsOf, HOME, type MaraState, type Player, playerOf, pointsOf } from '../state.ts';
+import { gemsOf, type MaraState, type Player, pointsOf } from '../state.ts';
 import { abilityWorth, cardWorth, costWorth, effectsWorth, gemWorth, onyxWorth, roundsLeft, WORTH } from './worth.ts';
 
 /** Energy that is still to be turned into placements is worth what those bring. */
@@ -112,38 +125,28 @@ function openHope(game: MaraState, seat: Seat, player: Player): number {
   const left = roundsLeft(game);
   let hope = 0;
   for (const id of placement.open) {
-    const ability = abilityById(id);
+    const open = abilityById(id);
     if (id === enchantmentBoard.id) hope += purchasesHope(game, player, 2);
-    else if (canPay(player, ability.cost)) hope += 0.8 * Math.max(0, abilityWorth(ability, left));
+    else if (canPay(player, open.cost)) hope += 0.8 * Math.max(0, abilityWorth(open, left));
   }
   return hope;
 }
 
-interface Pending {
-  rule: string;
-  seat?: Seat;
-  ability?: string;
-  next?: number;
-  amount?: number;
-  card?: string;
-  left?: number;
-  space?: string;
+/** What a rule in progress will still bring a seat. */
+function frameHope(game: MaraState, seat: Seat, player: Player, frame: Frame): number {
+  const left = roundsLeft(game);
+  if (isFor(frame, ability, seat)) return effectsWorth(abilityById(frame.ability).effects, left, frame.next);
+  if (isFor(frame, takeGems, seat)) return frame.amount * gemWorth(left);
+  if (isFor(frame, waterLordSwap, seat)) return frame.amount * WORTH.influence;
+  if (isFor(frame, attach, seat)) return cardWorth(frame.card, left) * left * 0.8;
+  if (isFor(frame, placeCaravan, seat)) return frame.space === '' ? WORTH.caravan : 0;
+  if (isFor(frame, enchant, seat)) return purchasesHope(game, player, frame.left);
+  return isFor(frame, exchange, seat) ? WORTH.exchange : 0;
 }
 
-/** What rules in progress will still bring a seat. */
 function pendingHope(game: MaraState, seat: Seat, player: Player): number {
-  const left = roundsLeft(game);
   let hope = 0;
-  for (const frame of game.stack as unknown as Pending[]) {
-    if (frame.seat !== seat) continue;
-    if (frame.rule === 'ability') hope += effectsWorth(abilityById(frame.ability ?? '').effects, left, frame.next);
-    if (frame.rule === 'takeGems') hope += (frame.amount ?? 0) * gemWorth(left);
-    if (frame.rule === 'waterLordSwap') hope += (frame.amount ?? 0) * WORTH.influence;
-    if (frame.rule === 'attach') hope += cardWorth(frame.card ?? '', left) * left * 0.8;
-    if (frame.rule === 'placeCaravan' && frame.space === '') hope += WORTH.caravan;
-    if (frame.rule === 'enchant') hope += purchasesHope(game, player, frame.left ?? 0);
-    if (frame.rule === 'exchange') hope += WORTH.exchange;
-  }
+  for (const frame of game.stack) hope += frameHope(game, seat, player, frame);
   return hope;
 }
 
@@ -152,7 +155,7 @@ export function estimates(game: MaraState): number[] {
   const left = roundsLeft(game);
   const claims = claimsHope(game);
   const keys = game.players.map((player) => player.keys);
-  const isBusy = topOf(game)?.rule !== 'rounds';
+  const isBusy = !isAt(topOf(game), rounds);
   return game.players.map((player, seat) => {
     const sure = pointsOf(player) + player.onyx * onyxWorth(left) + (player.caravans > 0 && !player.hasPassed ? 0.4 : 0);
     const hoped = (claims[seat] ?? 0) + majorityHope(keys, seat, left, 0.8) + gemsHope(game, player, left) + cardsHope(player, left);

@@ -1,12 +1,22 @@
 import type { Seat } from '@conclave/engine';
-import { placementOf, questionOf } from '../asked.ts';
-import { abilityById, ELEMENTS, enchantmentOf, isBanner, lordOf, spaceById, wandererCardOf } from '../cards/cards.ts';
-import { PLACES, type Place, placementInfluence, realmsAt, ringOf } from '../layout.ts';
+import { isAt, playerOf, topOf } from '@conclave/engine';
+import {
+  abilityById,
+  ELEMENTS,
+  enchantmentOf,
+  HOME,
+  isBanner,
+  lordOf,
+  PLACES,
+  type Place,
+  placementInfluence,
+  spaceById,
+  wandererCardOf,
+} from '../cards/index.ts';
 import { figureNumber, type MaraMove } from '../moves.ts';
-import { canPay } from '../payment.ts';
-import { energyFor, placeNamed } from '../rules/placements.ts';
+import { canPay, energyFor, placementOf, placeNamed, waterLordSwap } from '../rules/index.ts';
 import { awardsFor, threshold } from '../scoring.ts';
-import { claimsIn, HOME, lordIn, type MaraState, type Player, playerOf, realmAt } from '../state.ts';
+import { claimsIn, lordIn, type MaraState, type Player, realmAt, realmsAt, ringOf } from '../state.ts';
 import { purchaseWorth } from './estimate.ts';
 import { abilityWorth, cardWorth, costWorth, effectsWorth, roundsLeft, WORTH } from './worth.ts';
 
@@ -113,8 +123,8 @@ function attachPromise(game: MaraState, seat: Seat, { figure }: MoveOf<'attach'>
 }
 
 function swapPromise(game: MaraState, seat: Seat): number {
-  const question = questionOf(game);
-  return question?.rule === 'waterLordSwap' ? influenceWorth(game, seat, question.realm, question.amount) - question.amount : 1;
+  const question = topOf(game);
+  return isAt(question, waterLordSwap) ? influenceWorth(game, seat, question.realm, question.amount) - question.amount : 1;
 }
 
 /** A lord is welcome where one is strong; the Fire Lord where one is not. */

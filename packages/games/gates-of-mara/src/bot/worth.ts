@@ -1,4 +1,4 @@
-import { type Ability, abilityById, type Cost, constants, type Effect, isBanner } from '../cards/cards.ts';
+import { type Ability, abilityById, type Cost, constants, type Effect, isBanner } from '../cards/index.ts';
 import type { MaraState } from '../state.ts';
 
 /** What things are worth in points, roughly. */

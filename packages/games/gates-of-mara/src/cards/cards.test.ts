@@ -1,8 +1,8 @@
 import { provenanceAt, readCatalogue } from '@conclave/engine';
 import { describe, expect, test } from 'vitest';
-import { banners, constants, deckOf, ELEMENTS, enchantments, fireBanners, nameOf, objectives, realmBoards, textOf, wandererCards } from './cards.ts';
+import { banners, constants, deckOf, enchantments, fireBanners, nameOf, objectives, realmBoards, textOf, wandererCards } from './cards.ts';
 import data from './catalogue.json' with { type: 'json' };
-import { constantsSchema, readValues, valuesOf } from './schema.ts';
+import { constantsSchema, ELEMENTS, readValues, valuesOf } from './schema.ts';
 
 const catalogue = readCatalogue(data);
 const entry = (id: string) => catalogue.entries.find((one) => one.id === id)!;

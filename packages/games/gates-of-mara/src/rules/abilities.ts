@@ -1,4 +1,5 @@
 import type { Seat } from '@conclave/engine';
+import { playerOf } from '@conclave/engine';
 import {
   type Ability,
   abilityById,
@@ -9,17 +10,18 @@ import {
   enchantmentBoard,
   figureInfo,
   lordOf,
+  NONE,
+  placeAt,
   spaceById,
   tribeOf,
   wanderer,
-} from '../cards/cards.ts';
-import { placeAt, realmsAt } from '../layout.ts';
+} from '../cards/index.ts';
 import { type MaraMove, useMove } from '../moves.ts';
-import { canPay, gemsPaid, waysToPay } from '../payment.ts';
-import { figureOf, lordIn, type MaraState, NONE, type Player, playerOf, realmAt } from '../state.ts';
+import { figureOf, lordIn, type MaraState, type Player, realmAt, realmsAt } from '../state.ts';
 import { canPlaceCaravan } from './caravans.ts';
 import { canBuyAny } from './enchantments.ts';
 import { influenceRoom } from './influence.ts';
+import { canPay, gemsPaid, waysToPay } from './payment.ts';
 import { canExchange } from './wanderer.ts';
 
 /** A placement whose abilities are being used. */

@@ -1,7 +1,7 @@
-import { type Seat, tell } from '@conclave/engine';
-import { constants, enchantmentOf, figureInfo, isBanner } from '../cards/cards.ts';
+import { playerOf, type Seat, tell } from '@conclave/engine';
+import { constants, enchantmentOf, figureInfo, HOME, isBanner } from '../cards/index.ts';
 import { attachMove, DECLINE, figureName, figureNumber, type MaraEvent, type MaraMove } from '../moves.ts';
-import { type Figure, figureOf, HOME, type MaraState, type Player, playerOf } from '../state.ts';
+import { type Figure, figureOf, type MaraState, type Player } from '../state.ts';
 import { NOT_OFFERED, rule } from './rule.ts';
 
 function bannersOn({ attachments }: Figure): number {

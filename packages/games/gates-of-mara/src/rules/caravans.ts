@@ -1,8 +1,7 @@
-import { done, type Seat, tell } from '@conclave/engine';
-import { lordOf } from '../cards/cards.ts';
-import { caravanSpacesOf } from '../layout.ts';
+import { done, playerOf, type Seat, tell } from '@conclave/engine';
+import { caravanSpacesOf, lordOf, NONE } from '../cards/index.ts';
 import { DECLINE, type MaraEvent, type MaraMove, TAKE_INFLUENCE } from '../moves.ts';
-import { lordIn, type MaraState, NONE, playerOf, realmAt } from '../state.ts';
+import { lordIn, type MaraState, realmAt } from '../state.ts';
 import { gainInfluence, influenceRoom } from './influence.ts';
 import { rule } from './rule.ts';
 

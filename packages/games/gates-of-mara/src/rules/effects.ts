@@ -1,13 +1,13 @@
-import { done, push, type Rule, type Seat, tell } from '@conclave/engine';
-import { abilityById, type Effect, spaceById } from '../cards/cards.ts';
+import { done, playerOf, push, type Rule, type Seat, tell } from '@conclave/engine';
+import { abilityById, type Effect, spaceById } from '../cards/index.ts';
 import type { MaraEvent } from '../moves.ts';
-import { waysToTake } from '../payment.ts';
-import { type MaraState, playerOf, realmAt } from '../state.ts';
+import { type MaraState, realmAt } from '../state.ts';
 import { anyCanTake, attach } from './attachments.ts';
 import { canPlaceCaravan, placeCaravan } from './caravans.ts';
 import { enchant } from './enchantments.ts';
 import { gain, gainGems } from './gains.ts';
 import { gainInfluence } from './influence.ts';
+import { waysToTake } from './payment.ts';
 import { rule } from './rule.ts';
 import { canExchange, exchange } from './wanderer.ts';
 

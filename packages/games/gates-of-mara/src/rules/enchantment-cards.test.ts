@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ELEMENTS, enchantmentOf, enchantments, type RealmId } from '../cards/cards.ts';
+import { enchantmentOf, enchantments } from '../cards/cards.ts';
+import { ELEMENTS, type RealmId } from '../cards/schema.ts';
 import type { MaraMove } from '../moves.ts';
 import { type MaraActor, type PlayerSpec, scenario, type TableSpec } from '../scenario.ts';
 

@@ -1,10 +1,10 @@
-import { done, draw, push, type Seat, tell } from '@conclave/engine';
-import { type Enchantment, enchantmentOf } from '../cards/cards.ts';
+import { done, draw, playerOf, push, type Seat, tell } from '@conclave/engine';
+import { type Enchantment, enchantmentOf } from '../cards/index.ts';
 import { DONE, type MaraEvent, type MaraMove } from '../moves.ts';
-import { canPay, gemList, gemsPaid, pay, waysToPay } from '../payment.ts';
-import { type MaraState, type Player, playerOf } from '../state.ts';
+import type { MaraState, Player } from '../state.ts';
 import { anyCanTake, attach } from './attachments.ts';
 import { score } from './gains.ts';
+import { canPay, gemList, gemsPaid, pay, waysToPay } from './payment.ts';
 import { rule } from './rule.ts';
 
 /** GM-ENCH-05, GM-ENCH-11 */

@@ -1,11 +1,11 @@
-import { done, push, type Seat, tell } from '@conclave/engine';
-import { FIRE_BANNER, objectiveOf } from '../cards/cards.ts';
+import { done, playerOf, push, type Seat, tell } from '@conclave/engine';
+import { FIRE_BANNER, objectiveOf } from '../cards/index.ts';
 import type { MaraEvent } from '../moves.ts';
-import { progressOf } from '../objectives.ts';
 import { awardsIn, givesFireBanner, keysWon } from '../scoring.ts';
-import { type MaraState, playerOf, realmAt } from '../state.ts';
+import { type MaraState, realmAt } from '../state.ts';
 import { anyCanTake, attach } from './attachments.ts';
 import { gainKeys, score } from './gains.ts';
+import { progressOf } from './objectives.ts';
 import { rule } from './rule.ts';
 
 /** Places the Claims of one realm; the seats that placed some, first place before second, ties in turn order (GM-ROUND-FIRE-06). */

@@ -1,9 +1,8 @@
-import { type Seat, tell } from '@conclave/engine';
-import { constants, ELEMENTS, elementIndex } from '../cards/cards.ts';
-import type { Resource } from '../cards/schema.ts';
+import { playerOf, type Seat, tell } from '@conclave/engine';
+import { constants, ELEMENTS, elementIndex, type Resource } from '../cards/index.ts';
 import type { Gems, MaraEvent } from '../moves.ts';
-import { countGems } from '../payment.ts';
-import { type MaraState, playerOf, SOURCES, type Source } from '../state.ts';
+import { type MaraState, SOURCES, type Source } from '../state.ts';
+import { countGems } from './payment.ts';
 
 export function score(game: MaraState, seat: Seat, points: number, source: Source): void {
   const { scored } = playerOf(game, seat);

@@ -1,6 +1,5 @@
 import { push, type Seat, tell } from '@conclave/engine';
-import { lordOf } from '../cards/cards.ts';
-import { trackEnd } from '../layout.ts';
+import { lordOf, trackEnd } from '../cards/index.ts';
 import { type MaraEvent, type MaraMove, TAKE_INFLUENCE, TAKE_POINTS } from '../moves.ts';
 import { influenceIn, lordIn, type MaraState, realmAt } from '../state.ts';
 import { score } from './gains.ts';

@@ -1,13 +1,12 @@
-import { done, push, type Seat, tell } from '@conclave/engine';
-import { abilityById } from '../cards/cards.ts';
-import { placeAt, placementInfluence, realmsAt, ringOf } from '../layout.ts';
+import { done, playerOf, push, type Seat, tell } from '@conclave/engine';
+import { abilityById, placeAt, placementInfluence } from '../cards/index.ts';
 import { END_TURN, figureNumber, type Gems, type MaraEvent, type MaraMove } from '../moves.ts';
-import { gemList, gemsPaid, pay } from '../payment.ts';
-import { figureOf, type MaraState, playerOf, realmAt } from '../state.ts';
+import { figureOf, type MaraState, realmAt, realmsAt, ringOf } from '../state.ts';
 import { type Placement, priceOf, realmsFor, unlockedAt, usesOf } from './abilities.ts';
 import { startAbility } from './effects.ts';
 import { gainKeys } from './gains.ts';
 import { gainInfluence } from './influence.ts';
+import { gemList, gemsPaid, pay } from './payment.ts';
 import { energyFor, placeNamed } from './placements.ts';
 import { rule } from './rule.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_ENCHANTER } from '../layout.ts';
+import { FIRST_ENCHANTER } from '../cards/places.ts';
 import { type MaraActor, scenario } from '../scenario.ts';
 
 const placesFor = (actor: MaraActor, figure: string): string[] =>

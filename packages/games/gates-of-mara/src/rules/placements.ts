@@ -1,23 +1,24 @@
 import type { Seat } from '@conclave/engine';
-import { type Ability, abilityById, figureInfo } from '../cards/cards.ts';
+import { playerOf } from '@conclave/engine';
 import {
+  type Ability,
+  abilityById,
   CENTRAL,
-  crowd,
   ENCHANTMENT_BOARD,
   FIRST_GATE,
-  gatesIn,
-  nextEnchanterSpace,
+  figureInfo,
+  HOME,
   type PlaceKind,
   placeAt,
   placeNumber,
   roomOn,
   spacesOf,
-} from '../layout.ts';
+} from '../cards/index.ts';
 import { figureName, type MaraMove, placeMove } from '../moves.ts';
-import { canPay, waysToPay } from '../payment.ts';
-import { HOME, lordIn, type MaraState, type Player, playerOf, realmAt } from '../state.ts';
+import { crowd, gatesIn, lordIn, type MaraState, nextEnchanterSpace, type Player, realmAt } from '../state.ts';
 import { innateOf } from './abilities.ts';
 import { twinOf } from './attachments.ts';
+import { canPay, waysToPay } from './payment.ts';
 
 /** GM-ENERGY-01 */
 export const energyFor = (figure: number): number => figureInfo[figure]?.energy ?? 0;

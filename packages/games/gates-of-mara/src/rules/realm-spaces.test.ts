@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type RealmId, realmBoards } from '../cards/cards.ts';
+import { realmBoards } from '../cards/cards.ts';
+import type { RealmId } from '../cards/schema.ts';
 import { type PlayerSpec, scenario, type TableSpec } from '../scenario.ts';
 
 /** Ana's Merchant on a space; three at the table, so that every space is there. */

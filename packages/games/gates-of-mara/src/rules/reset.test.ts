@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { HOME } from '../cards/places.ts';
 import { scenario, type TableSpec } from '../scenario.ts';
-import { HOME } from '../state.ts';
 
 /** The round ends and the lords are placed by whoever is asked. */
 const nextRound = (spec: TableSpec = {}) => {

@@ -1,8 +1,7 @@
-import { done, draw, type Prompt, type Seat, tell } from '@conclave/engine';
-import { constants, enchantmentBoard, realmBoards, wanderer } from '../cards/cards.ts';
-import { FIRST_ENCHANTER } from '../layout.ts';
+import { done, draw, type Prompt, playerOf, type Seat, tell } from '@conclave/engine';
+import { constants, enchantmentBoard, FIRST_ENCHANTER, HOME, NONE, realmBoards, wanderer } from '../cards/index.ts';
 import type { MaraEvent, MaraMove } from '../moves.ts';
-import { type Deck, HOME, type MaraState, NONE, type Player, playerOf, realmAt } from '../state.ts';
+import { type Deck, type MaraState, type Player, realmAt } from '../state.ts';
 import { rule } from './rule.ts';
 
 /** The space of a player's Enchanter nearest the arrow. */

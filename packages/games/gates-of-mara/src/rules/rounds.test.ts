@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { HOME } from '../cards/places.ts';
 import { scenario } from '../scenario.ts';
-import { HOME } from '../state.ts';
 
 describe('turns', () => {
   test('GM-TURN-01 GM-RESET-16 the game is over after the fourth round', () => {

@@ -1,8 +1,8 @@
-import { push, type Refusal, type Seat, tell } from '@conclave/engine';
-import { constants } from '../cards/cards.ts';
+import { playerOf, push, type Refusal, type Seat, tell } from '@conclave/engine';
+import { constants, HOME } from '../cards/index.ts';
 import { figureName, figureNumber, type MaraEvent, type MaraMove, PASS } from '../moves.ts';
 import { finalScores, resultOf } from '../scoring.ts';
-import { HOME, type MaraState, playerOf, seatUp } from '../state.ts';
+import { type MaraState, seatUp } from '../state.ts';
 import { twinOf } from './attachments.ts';
 import { endOfRound } from './end-of-round.ts';
 import { placeFigure } from './placement.ts';

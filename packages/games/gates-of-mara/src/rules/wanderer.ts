@@ -1,8 +1,8 @@
-import { done, type Seat, tell } from '@conclave/engine';
-import { type WandererCard, wandererCardOf } from '../cards/cards.ts';
+import { done, playerOf, type Seat, tell } from '@conclave/engine';
+import { type WandererCard, wandererCardOf } from '../cards/index.ts';
 import { DECLINE, type MaraEvent, type MaraMove } from '../moves.ts';
-import { canPayGems, gemList, gemsPaid, pay, waysToPay } from '../payment.ts';
-import { type MaraState, type Player, playerOf } from '../state.ts';
+import type { MaraState, Player } from '../state.ts';
+import { canPayGems, gemList, gemsPaid, pay, waysToPay } from './payment.ts';
 import { rule } from './rule.ts';
 
 /** GM-ABIL-16: whether gems in hand pay for the exchange on show. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@conclave/engine';
-import { influenceRoom } from '../rules/influence.ts';
+import { influenceRoom } from '../rules/index.ts';
 import { awardsFor, threshold } from '../scoring.ts';
 import { influenceIn, type MaraState, realmAt } from '../state.ts';
 

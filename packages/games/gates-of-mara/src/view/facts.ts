@@ -1,4 +1,4 @@
-import { type Ability, abilityById, type Cost, type Effect, ELEMENTS, type Element } from '../cards/cards.ts';
+import { type Ability, abilityById, type Cost, type Effect, ELEMENTS, type Element } from '../cards/index.ts';
 
 /** A price as symbols. `of`: the free gems may be of these only; `different`: no two alike. */
 export interface CostFacts {

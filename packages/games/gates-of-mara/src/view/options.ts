@@ -1,15 +1,11 @@
 import type { Refusal, Seat } from '@conclave/engine';
-import { isToPlay } from '../asked.ts';
-import type { RealmId } from '../cards/cards.ts';
-import { placeAt, placementInfluence, realmsAt } from '../layout.ts';
+import { playerOf } from '@conclave/engine';
+import { HOME, NONE, placeAt, placementInfluence, type RealmId } from '../cards/index.ts';
 import { figureName, type MaraMove } from '../moves.ts';
-import { unlockedAt } from '../rules/abilities.ts';
-import { twinOf } from '../rules/attachments.ts';
-import { influenceRoom } from '../rules/influence.ts';
-import { energyFor, goesOn, placementsOf } from '../rules/placements.ts';
+import { energyFor, goesOn, influenceRoom, isToPlay, placementsOf, twinOf, unlockedAt } from '../rules/index.ts';
 import { awardsFor, threshold } from '../scoring.ts';
-import { HOME, influenceIn, type MaraState, NONE, playerOf, realmAt } from '../state.ts';
-import { whyNotPlace } from '../why-not/place.ts';
+import { influenceIn, type MaraState, realmAt, realmsAt } from '../state.ts';
+import { whyNotPlace } from '../why-not/index.ts';
 
 /** How a placement changes one realm for the viewer. */
 export interface Shift {

@@ -1,10 +1,10 @@
 import type { Seat } from '@conclave/engine';
-import { objectiveOf, type RealmId } from '../cards/cards.ts';
+import { playerOf } from '@conclave/engine';
+import { objectiveOf, type RealmId } from '../cards/index.ts';
 import { clone } from '../clone.ts';
-import { progressOf } from '../objectives.ts';
-import { score } from '../rules/gains.ts';
+import { progressOf, score } from '../rules/index.ts';
 import { awardsIn, finalScores, givesFireBanner, keysWon, type Score } from '../scoring.ts';
-import { type MaraState, playerOf, realmAt } from '../state.ts';
+import { type MaraState, realmAt } from '../state.ts';
 
 /** What the end of the round would give as things stand. All lists are by seat. */
 export interface Outlook {

@@ -1,6 +1,6 @@
 import type { Refusal, Result, Seat, Viewer } from '@conclave/engine';
-import type { Effect, Element, FigureKind, RealmId, Shape } from '../cards/cards.ts';
-import type { Progress } from '../objectives.ts';
+import type { Effect, Element, FigureKind, RealmId, Shape } from '../cards/index.ts';
+import type { Progress } from '../rules/index.ts';
 import type { Score } from '../scoring.ts';
 import type { Source } from '../state.ts';
 import type { Edge } from './edge.ts';

@@ -1,27 +1,29 @@
-import type { Refusal, Seat } from '@conclave/engine';
-import { type Question, questionOf } from '../asked.ts';
-import { enchantmentOf, enchantments, figureInfo, isBanner, lordOf, lords, nameOf, realmBoards, wandererCardOf } from '../cards/cards.ts';
-import { caravanSpacesOf, ringOf } from '../layout.ts';
+import { isAt, playerOf, type Refusal, refuse, type Seat, topOf } from '@conclave/engine';
+import {
+  caravanSpacesOf,
+  enchantmentOf,
+  enchantments,
+  figureInfo,
+  isBanner,
+  lordOf,
+  lords,
+  NONE,
+  nameOf,
+  realmBoards,
+  wandererCardOf,
+} from '../cards/index.ts';
 import { figureNumber, type MoveQuery } from '../moves.ts';
-import { waysToTake } from '../payment.ts';
-import { anyCanTake, hasBannerRoom, hasRoom } from '../rules/attachments.ts';
-import { type MaraState, NONE, type Player, playerOf, realmAt } from '../state.ts';
-import { figureTitle, gemWords } from '../wording.ts';
+import { anyCanTake, attach, enchant, exchange, hasBannerRoom, hasRoom, placeCaravan, reset, takeGems, waterLordSwap, waysToTake } from '../rules/index.ts';
+import { type MaraState, type Player, realmAt, ringOf } from '../state.ts';
+import { figureTitle, gemWords } from '../words/index.ts';
 import { payFault } from './pay.ts';
-import { refuse } from './refuse.ts';
 
 type Query<K extends MoveQuery['do']> = Extract<MoveQuery, { do: K }>;
-type Asked<R extends Question['rule']> = Extract<Question, { rule: R }>;
-
-function asked<R extends Question['rule']>(game: MaraState, rule: R): Asked<R> | undefined {
-  const question = questionOf(game);
-  return question?.rule === rule ? (question as Asked<R>) : undefined;
-}
 
 export function whyNotCaravan(game: MaraState, { space }: Query<'placeCaravan'>): Refusal | undefined {
-  const question = asked(game, 'placeCaravan');
-  if (!question) return refuse('GM-CARAVAN-01', 'No ability places a Caravan now.');
-  if (question.space !== '') return refuse('GM-LORD-EARTH-02', 'The Caravan lies there: first the Earth Lord is answered.');
+  const question = topOf(game);
+  if (isAt(question, placeCaravan, 'earthLordGivesInfluence')) return refuse('GM-LORD-EARTH-02', 'The Caravan lies there: first the Earth Lord is answered.');
+  if (!isAt(question, placeCaravan)) return refuse('GM-CARAVAN-01', 'No ability places a Caravan now.');
   const { id, caravans } = realmAt(game, question.realm);
   const index = caravanSpacesOf(game, id).findIndex((one) => one.id === space);
   if (index < 0) return refuse('GM-CARAVAN-02', `That is no Caravan space of the ${nameOf(`${id}-realm`)}.`);
@@ -29,25 +31,25 @@ export function whyNotCaravan(game: MaraState, { space }: Query<'placeCaravan'>)
 }
 
 export function whyNotGems(game: MaraState, { gems }: Query<'takeGems'>): Refusal | undefined {
-  const question = asked(game, 'takeGems');
-  if (!question) return refuse('GM-ABIL-12', 'There are no gems to choose now.');
+  const question = topOf(game);
+  if (!isAt(question, takeGems)) return refuse('GM-ABIL-12', 'There are no gems to choose now.');
   if (gems?.includes('onyx')) return refuse('GM-COMP-05', 'Onyx is not a gem.');
   const { amount, of, different } = question;
-  const ways = waysToTake({ amount, of: of as never, different });
+  const ways = waysToTake({ amount, of, different });
   if (!gems || ways.some((one) => one.do === 'takeGems' && one.gems.join() === gems.join())) return undefined;
   return refuse('GM-ABIL-12', `${gemWords(gems) || 'Nothing'} is not what this ability gives.`);
 }
 
 export function whyNotExchange(game: MaraState, seat: Seat, { reward, pay }: Query<'exchange'>): Refusal | undefined {
-  if (!asked(game, 'exchange')) return refuse('GM-WAND-02', 'The Wanderer is not activated now.');
+  if (!isAt(topOf(game), exchange)) return refuse('GM-WAND-02', 'The Wanderer is not activated now.');
   const { cost, rewards } = wandererCardOf(game.wandererCard);
   if (reward !== undefined && !rewards[reward]) return refuse('GM-WAND-02', 'The Wanderer card shows no such reward.');
   return payFault(playerOf(game, seat), cost, pay, 'GM-WAND-02');
 }
 
 export function whyNotBuy(game: MaraState, seat: Seat, { card, pay }: Query<'buy'>): Refusal | undefined {
-  const question = asked(game, 'enchant');
-  if (!question) return refuse('GM-ENCH-01', 'Enchantments are bought only when an Enchanter is placed.');
+  const question = topOf(game);
+  if (!isAt(question, enchant)) return refuse('GM-ENCH-01', 'Enchantments are bought only when an Enchanter is placed.');
   if (question.left === 0) return refuse('GM-ENCH-01', 'Both purchases of this placement are made.');
   if (card === undefined || !game.enchantments.includes(card) || !enchantments.some(({ id }) => id === card))
     return refuse('GM-ENCH-01', 'That card is not on show.');
@@ -62,8 +64,8 @@ export function whyNotCard(player: Player, card: string, pay: readonly string[] 
 }
 
 export function whyNotAttach(game: MaraState, seat: Seat, { figure }: Query<'attach'>): Refusal | undefined {
-  const question = asked(game, 'attach');
-  if (!question) return refuse('GM-ATT-04', 'There is no card to attach, and attached cards stay where they are.');
+  const question = topOf(game);
+  if (!isAt(question, attach)) return refuse('GM-ATT-04', 'There is no card to attach, and attached cards stay where they are.');
   const number = figureNumber(figure ?? '');
   const own = playerOf(game, seat).figures[number];
   const info = figureInfo[number];
@@ -78,7 +80,7 @@ export function whyNotAttach(game: MaraState, seat: Seat, { figure }: Query<'att
 }
 
 export function whyNotLord(game: MaraState, { lord, realm }: Query<'placeLord'>): Refusal | undefined {
-  if (!asked(game, 'reset')) return refuse('GM-RESET-12', 'Lords are placed only between rounds.');
+  if (!isAt(topOf(game), reset)) return refuse('GM-RESET-12', 'Lords are placed only between rounds.');
   const inPlay = game.lords.find(({ id }) => id === lord);
   if (lord !== undefined && !inPlay)
     return refuse('GM-SETUP-03', `The ${lords.some(({ id }) => id === lord) ? lordOf(lord).name : 'lord'} is not in this game.`);
@@ -92,18 +94,20 @@ export function whyNotLord(game: MaraState, { lord, realm }: Query<'placeLord'>)
 
 /** What cannot be refused, and why. */
 export function whyNotDecline(game: MaraState): Refusal | undefined {
-  const question = questionOf(game);
-  if (question?.rule === 'placeCaravan')
-    return question.isSecond || question.space !== '' ? undefined : refuse('GM-ABIL-17', 'The ability is used: its Caravan must be placed.');
-  if (question?.rule === 'attach')
+  const question = topOf(game);
+  if (isAt(question, placeCaravan))
+    return question.isSecond || isAt(question, placeCaravan, 'earthLordGivesInfluence')
+      ? undefined
+      : refuse('GM-ABIL-17', 'The ability is used: its Caravan must be placed.');
+  if (isAt(question, attach))
     return question.mayDecline ? undefined : refuse(isBanner(question.card) ? 'GM-BANNER-11' : 'GM-ENCH-02', 'The card must be attached.');
-  if (question?.rule === 'takeGems') return refuse('GM-ABIL-17', 'The ability is used: its gems must be taken.');
+  if (isAt(question, takeGems)) return refuse('GM-ABIL-17', 'The ability is used: its gems must be taken.');
   return undefined;
 }
 
 export function whyNotSwap(game: MaraState, move: 'takePoints' | 'takeInfluence'): Refusal | undefined {
-  const question = questionOf(game);
-  if (question?.rule === 'waterLordSwap') return undefined;
-  if (question?.rule === 'placeCaravan' && move === 'takeInfluence') return undefined;
+  const question = topOf(game);
+  if (isAt(question, waterLordSwap)) return undefined;
+  if (isAt(question, placeCaravan, 'earthLordGivesInfluence') && move === 'takeInfluence') return undefined;
   return refuse('GM-LORD-WATER-02', "Influence is taken as points only when it is gained in the Water Lord's realm.");
 }

@@ -1,10 +1,10 @@
 import type { Move, Refusal, Seat } from '@conclave/engine';
-import { isToPlay, placementOf, topOf } from '../asked.ts';
+import { isAt, playerOf, refuse, topOf } from '@conclave/engine';
 import type { MaraMove, MoveQuery } from '../moves.ts';
-import { type MaraState, playerOf, seatUp } from '../state.ts';
+import { attach, enchant, exchange, isToPlay, placeCaravan, placement, placementOf, takeGems, waterLordSwap } from '../rules/index.ts';
+import { type MaraState, seatUp } from '../state.ts';
 import { whyNotAttach, whyNotBuy, whyNotCaravan, whyNotDecline, whyNotExchange, whyNotGems, whyNotLord, whyNotSwap } from './answers.ts';
 import { whyNotPlace } from './place.ts';
-import { refuse } from './refuse.ts';
 import { whyNotUse } from './use.ts';
 
 /** Why a seat may neither place nor pass now. */
@@ -22,10 +22,11 @@ function whyNotEnd(game: MaraState, seat: Seat): Refusal | undefined {
   return topOf(game) === placement ? undefined : refuse('GM-ABIL-17', 'Finish the ability in progress first.');
 }
 
-/** The seat the open question is for, where a rule in progress names it. */
-function answers(game: MaraState, seat: Seat): boolean {
-  const frame = topOf(game) as { seat?: Seat } | undefined;
-  return frame?.seat === undefined || frame.seat === seat;
+/** Whether the open question is for another seat. */
+function isForAnother(game: MaraState, seat: Seat): boolean {
+  const frame = topOf(game);
+  const isPart = isAt(frame, placement) || isAt(frame, takeGems) || isAt(frame, waterLordSwap) || isAt(frame, placeCaravan);
+  return (isPart || isAt(frame, exchange) || isAt(frame, attach) || isAt(frame, enchant)) && frame.seat !== seat;
 }
 
 /** Why this move is not possible now: the rule that forbids it, in a sentence. */
@@ -35,7 +36,7 @@ export function whyNot(game: MaraState, seat: Seat, move: Partial<MaraMove> & Mo
   if (query.do === 'pass') return notItsTurn(game, seat);
   if (query.do === 'use') return whyNotUse(game, seat, query);
   if (query.do === 'endTurn') return whyNotEnd(game, seat);
-  if (!answers(game, seat)) return undefined;
+  if (isForAnother(game, seat)) return undefined;
   switch (query.do) {
     case 'placeCaravan':
       return whyNotCaravan(game, query);
@@ -58,3 +59,7 @@ export function whyNot(game: MaraState, seat: Seat, move: Partial<MaraMove> & Mo
       return undefined;
   }
 }
+
+export { whyNotCard } from './answers.ts';
+export { whyNotPlace } from './place.ts';
+export { statusOf } from './use.ts';

@@ -1,9 +1,12 @@
 import type { Refusal } from '@conclave/engine';
-import { type Cost, ELEMENTS } from '../cards/cards.ts';
-import { canPay, countGems, missingFor, waysToPay } from '../payment.ts';
+import { refuse } from '@conclave/engine';
+import { type Cost, ELEMENTS } from '../cards/index.ts';
+import { canPay, countGems, missingFor, waysToPay } from '../rules/index.ts';
 import type { Player } from '../state.ts';
-import { costWords } from '../wording.ts';
-import { refuse, tooDear } from './refuse.ts';
+import { costWords, missingWords } from '../words/index.ts';
+
+/** Something is too dear: what is missing is named. */
+export const tooDear = (rule: string, missing: Record<string, number>): Refusal => refuse(rule, `You lack ${missingWords(missing)}.`, missing);
 
 const isGem = (gem: string): boolean => (ELEMENTS as readonly string[]).includes(gem);
 

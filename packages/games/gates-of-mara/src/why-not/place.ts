@@ -1,13 +1,11 @@
 import type { Refusal, Seat } from '@conclave/engine';
-import { type Ability, abilityById, figureInfo, isAbility, nameOf } from '../cards/cards.ts';
-import { crowd, nextEnchanterSpace, PLACES, type Place, ringOf, roomOn, sideOf } from '../layout.ts';
+import { playerOf, refuse } from '@conclave/engine';
+import { type Ability, abilityById, figureInfo, HOME, isAbility, nameOf, PLACES, type Place, roomOn, sideOf } from '../cards/index.ts';
 import { figureNumber, type MoveQuery } from '../moves.ts';
-import { missingFor } from '../payment.ts';
-import { canPayPermission, energyFor, goesOn, holdsIn, permissionsOf } from '../rules/placements.ts';
-import { HOME, type MaraState, type Player, playerOf } from '../state.ts';
-import { figureTitle } from '../wording.ts';
-import { payFault } from './pay.ts';
-import { refuse, tooDear } from './refuse.ts';
+import { canPayPermission, energyFor, goesOn, holdsIn, missingFor, permissionsOf } from '../rules/index.ts';
+import { crowd, type MaraState, nextEnchanterSpace, type Player, ringOf } from '../state.ts';
+import { figureTitle } from '../words/index.ts';
+import { payFault, tooDear } from './pay.ts';
 
 type PlaceQuery = Omit<Extract<MoveQuery, { do: 'place' }>, 'do'>;
 

@@ -1,14 +1,23 @@
 import type { Refusal, Seat } from '@conclave/engine';
-import { placementOf, topOf } from '../asked.ts';
-import { type Ability, abilityById, enchantmentBoard, figureKinds, isAbility, isBanner, isFigureSpace, lords, tribes, wanderer } from '../cards/cards.ts';
-import { placeAt, ringOf } from '../layout.ts';
+import { playerOf, refuse, topOf } from '@conclave/engine';
+import {
+  type Ability,
+  abilityById,
+  enchantmentBoard,
+  figureKinds,
+  isAbility,
+  isBanner,
+  isFigureSpace,
+  lords,
+  placeAt,
+  tribes,
+  wanderer,
+} from '../cards/index.ts';
 import type { MoveQuery } from '../moves.ts';
-import { gemsPaid } from '../payment.ts';
-import { isWorth, type Placement, priceOf, realmsFor } from '../rules/abilities.ts';
-import { figureOf, type MaraState, playerOf, realmAt } from '../state.ts';
-import { theRealm } from '../wording.ts';
+import { gemsPaid, isWorth, type Placement, placementOf, priceOf, realmsFor } from '../rules/index.ts';
+import { figureOf, type MaraState, realmAt, ringOf } from '../state.ts';
+import { theRealm } from '../words/index.ts';
 import { payFault } from './pay.ts';
-import { refuse } from './refuse.ts';
 
 type UseQuery = Omit<Extract<MoveQuery, { do: 'use' }>, 'do'>;
 

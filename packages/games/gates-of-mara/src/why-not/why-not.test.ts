@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { canonical, createMatch, hashOf, type Refusal, readRules } from '@conclave/engine';
 import { type Moment, stroll } from '@conclave/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { banners, enchantments, figureNames, lords, REALM_IDS, realmBoards, tribes } from '../cards/cards.ts';
-import { gatesOfMara, type MaraMove, type MaraState } from '../index.ts';
-import { PLACES } from '../layout.ts';
+import { banners, enchantments, figureNames, lords, realmBoards, tribes } from '../cards/cards.ts';
+import { PLACES } from '../cards/places.ts';
+import { REALM_IDS } from '../cards/schema.ts';
+import { gatesOfMara } from '../index.ts';
+import type { MaraMove } from '../moves.ts';
 import { twinOf } from '../rules/attachments.ts';
 import { scenario } from '../scenario.ts';
+import type { MaraState } from '../state.ts';
 
 const rules = new Set(readRules(readFileSync(new URL('../../rules.md', import.meta.url), 'utf8')).map(({ id }) => id));
 const places = [...new Set(PLACES.map(({ id }) => id))];

@@ -1,10 +1,9 @@
-import { counted, listed, type Prompt, type Voice } from '@conclave/engine';
-import { abilityById, type Effect, enchantmentOf, lordOf, nameOf, spaceById, wandererCardOf } from '../cards/cards.ts';
-import { CENTRAL_GATE, placeAt, placementInfluence, placeNumber } from '../layout.ts';
+import { counted } from '@conclave/engine';
+import { abilityById, enchantmentOf, lordOf, nameOf, placeAt, placementInfluence, placeNumber, spaceById, wandererCardOf } from '../cards/index.ts';
 import { figureNumber, type MaraMove } from '../moves.ts';
-import { energyFor } from '../rules/placements.ts';
-import type { MaraView, QuestionView, SpaceView } from '../view/types.ts';
-import { abilityTitle, amountWords, costWords, figureTitle, gainWords, gemWords, placeTitle, theRealm } from '../wording.ts';
+import { energyFor } from '../rules/index.ts';
+import type { MaraView, QuestionView, SpaceView } from '../view/index.ts';
+import { abilityTitle, amountWords, costWords, figureTitle, gainWords, gemWords, placeTitle, theRealm } from './cards.ts';
 
 type Move<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;
 
@@ -133,64 +132,4 @@ export function moveWords(view: MaraView, move: MaraMove): string {
     case 'decline':
       return DECLINES[view.question?.about ?? 'exchange'] ?? 'Decline';
   }
-}
-
-function gemQuestion({ amount, of, different }: Extract<QuestionView, { about: 'takeGems' }>): string {
-  const some: Effect = different ? { op: 'gainGems', amount, of, different: true } : { op: 'gainGems', amount, of };
-  return `Take ${gainWords([some])}.`;
-}
-
-function swapQuestion({ realm, amount, points }: Extract<QuestionView, { about: 'influenceOrPoints' }>): string {
-  return `${amount} Influence in ${theRealm(realm)}, or ${amountWords('point', points)} from the Water Lord?`;
-}
-
-function cardQuestion(view: MaraView, card: string): string {
-  return view.phase === 'endOfRound'
-    ? `Your Claim wins a Fire Banner. Which figure carries it? ${abilityById(card).text}`
-    : `Which figure carries ${nameOf(card)}? ${abilityById(card).text}`;
-}
-
-function questionWords(view: MaraView, question: QuestionView): string {
-  switch (question.about) {
-    case 'influenceOrPoints':
-      return swapQuestion(question);
-    case 'takeGems':
-      return gemQuestion(question);
-    case 'placeCaravan':
-      return question.isSecond ? `Send a second Caravan to ${theRealm(question.realm)}?` : `Where in ${theRealm(question.realm)} does the Caravan go?`;
-    case 'earthLord':
-      return `The Earth Lord gives ${question.influence} Influence in ${theRealm(question.realm)} for this Caravan.`;
-    case 'exchange':
-      return `Exchange with the Wanderer? ${wandererCardOf(view.wanderer.card).text}`;
-    case 'attach':
-      return cardQuestion(view, question.card);
-    case 'enchant':
-      return question.left > 0 ? `Buy an Enchantment? ${counted(question.left, 'purchase')} left.` : 'Both purchases are made. New cards come once you finish.';
-  }
-}
-
-function turnWords(view: MaraView, seat: number, voice: Voice): string {
-  const whose = voice.whose(seat);
-  const turn = `${whose.charAt(0).toUpperCase()}${whose.slice(1)} turn`;
-  return `${turn}: place a figure or pass. ${view.players[seat]?.energy ?? 0} Energy left.`;
-}
-
-function lordWords({ lords }: MaraView): string {
-  const homeless = lords.filter(({ realm }) => realm === null).map(({ name }) => `the ${name}`);
-  return `Place ${listed(homeless, 'or')} in an elemental realm for the next round.`;
-}
-
-function abilitiesWords({ placement }: MaraView, prompt: Prompt<MaraMove>): string {
-  const figure = figureTitle(placement?.figure ?? '');
-  if (prompt.moves.length === 1) return `Your ${figure} is placed, and nothing is left to use: end the turn.`;
-  const realms = placement && placement.realms.length > 0 ? ` in ${listed(placement.realms.map(theRealm))}` : '';
-  const where = placement?.at === CENTRAL_GATE ? ` on ${placeTitle(CENTRAL_GATE, [])}` : realms;
-  return `Use what your ${figure}${where} can do, in any order, or end the turn.`;
-}
-
-/** What a prompt asks. */
-export function askWords(view: MaraView, prompt: Prompt<MaraMove>, voice: Voice): string {
-  if (prompt.ask === 'playOrPass') return turnWords(view, prompt.seat, voice);
-  if (prompt.ask === 'placeLord') return lordWords(view);
-  return view.question ? questionWords(view, view.question) : abilitiesWords(view, prompt);
 }

@@ -1,8 +1,7 @@
 import { counted, listed, type Section, type Voice } from '@conclave/engine';
-import { ELEMENTS, enchantmentOf, figureKinds, nameOf, type RealmId, type Shape } from '../cards/cards.ts';
-import type { Outlook } from '../view/outlook.ts';
-import type { CaravanSpaceView, FigureView, MaraView, PlayerView, RealmView, SpaceView, Standing } from '../view/types.ts';
-import { costWords, figureTitle, gemWords, placeTitle, realmName } from '../wording.ts';
+import { ELEMENTS, enchantmentOf, figureKinds, nameOf, type RealmId, type Shape } from '../cards/index.ts';
+import type { CaravanSpaceView, FigureView, MaraView, Outlook, PlayerView, RealmView, SpaceView, Standing } from '../view/index.ts';
+import { costWords, figureTitle, gemWords, placeTitle, realmName } from './cards.ts';
 
 const standing = (figures: readonly Standing[], voice: Voice): string =>
   listed(figures.map(({ seat, figure }) => `${voice.whose(seat)} ${figureTitle(figure)}`));

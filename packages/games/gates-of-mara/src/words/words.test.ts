@@ -1,6 +1,7 @@
 import { voiceOf } from '@conclave/engine';
 import { describe, expect, test } from 'vitest';
-import { gatesOfMara, type MaraMove } from '../index.ts';
+import { gatesOfMara } from '../index.ts';
+import type { MaraMove } from '../moves.ts';
 import { type Scene, scenario } from '../scenario.ts';
 
 const voice = voiceOf(['Ana', 'Ben'], 0);

@@ -1,5 +1,10 @@
-import { enchantmentBoard, figureInfo, gateSpaces, type RealmId, realmBoards, type Space } from './cards/cards.ts';
-import { HOME, type MaraState, NONE, type Player } from './state.ts';
+import { enchantmentBoard, figureInfo, gateSpaces, realmBoards, type Space } from './cards.ts';
+import type { RealmId } from './schema.ts';
+
+/** Where a figure is when it is not out: at home. */
+export const HOME = -1;
+/** Nobody's Caravan on a Caravan space; no realm for a lord on its way. */
+export const NONE = -1;
 
 export type PlaceKind = 'realm' | 'standardGate' | 'centralGate' | 'enchantmentBoard';
 
@@ -14,7 +19,7 @@ export interface Place {
   readonly gate: number;
 }
 
-const MOST_GATES = 5;
+export const MOST_GATES = 5;
 export const ENCHANTMENT_BOARD = enchantmentBoard.id;
 export const CENTRAL_GATE = 'central-gate';
 
@@ -55,69 +60,24 @@ const caravanSpaces = new Map<RealmId, BySide<readonly Space[]>>(
   realmBoards.map((board) => [board.id, bySide((side) => board.caravanSpaces.filter((space) => space.sides.includes(side)))]),
 );
 
+interface Seated {
+  readonly seats: number;
+}
+
 /** The numbers of a realm's figure spaces in this game. */
-export function spacesOf(game: MaraState, realm: RealmId): readonly number[] {
-  return figureSpaces.get(realm)?.[sideOf(game.seats)] ?? [];
+export function spacesOf({ seats }: Seated, realm: RealmId): readonly number[] {
+  return figureSpaces.get(realm)?.[sideOf(seats)] ?? [];
 }
 
 /** A realm's Caravan spaces in this game. */
-export function caravanSpacesOf(game: MaraState, realm: RealmId): readonly Space[] {
-  return caravanSpaces.get(realm)?.[sideOf(game.seats)] ?? [];
-}
-
-/** GM-LAYOUT-05: one gate after each realm, closing the ring. */
-export const gatesIn = (game: MaraState): number => game.realms.length;
-
-export function ringOf(game: MaraState, realm: RealmId): number {
-  for (let i = 0; i < game.realms.length; i++) if (game.realms[i]?.id === realm) return i;
-  return NONE;
-}
-
-const ALONE = Array.from({ length: MOST_GATES }, (_, realm) => [realm]);
-const NOWHERE: readonly number[] = [];
-const ALL = Array.from({ length: MOST_GATES + 1 }, (_, realms) => Array.from({ length: realms }, (__, i) => i));
-const GATES = ALL.map((realms) => realms.map((i) => [i, (i + 1) % realms.length]));
-
-/** GM-ABIL-09: the realms a figure on this place is in. */
-export function realmsAt(game: MaraState, at: number): readonly number[] {
-  if (at === HOME) return NOWHERE;
-  const { kind, space, gate } = placeAt(at);
-  if (space) return ALONE[ringOf(game, space.realm)] ?? NOWHERE;
-  if (kind === 'centralGate') return ALL[game.realms.length] ?? NOWHERE;
-  if (kind === 'standardGate') return GATES[game.realms.length]?.[gate] ?? NOWHERE;
-  return NOWHERE;
-}
-
-/** Whether a figure on this place is in that realm. */
-export function isIn(game: MaraState, at: number, realm: number): boolean {
-  return realmsAt(game, at).includes(realm);
-}
-
-/** How many figures stand on each place. */
-export function crowd(game: MaraState): Uint8Array {
-  const standing = new Uint8Array(PLACES.length);
-  for (const { figures } of game.players) for (const { at } of figures) if (at !== HOME) standing[at] = (standing[at] ?? 0) + 1;
-  return standing;
+export function caravanSpacesOf({ seats }: Seated, realm: RealmId): readonly Space[] {
+  return caravanSpaces.get(realm)?.[sideOf(seats)] ?? [];
 }
 
 /** How many figures a place holds before it is full. R-02 */
 export function roomOn({ kind }: Place): number {
   if (kind === 'standardGate') return gateSpaces['standard-gate'];
   return kind === 'centralGate' ? gateSpaces['central-gate'] : 1;
-}
-
-/** GM-PLACE-05: the Enchanter space nearest the arrow, if one is free. */
-export function nextEnchanterSpace(standing: Uint8Array): number {
-  for (let at = FIRST_ENCHANTER; at < PLACES.length; at++) if (standing[at] === 0) return at;
-  return HOME;
-}
-
-/** GM-ROUND-KEY-02: a player's figures and Caravans on or touching a realm. */
-export function piecesIn(game: MaraState, player: Player, seat: number, realm: number): number {
-  let pieces = 0;
-  for (const { at } of player.figures) if (isIn(game, at, realm)) pieces++;
-  for (const owner of game.realms[realm]?.caravans ?? []) if (owner === seat) pieces++;
-  return pieces;
 }
 
 /** GM-INF-01 to GM-INF-07: what placing a figure there gives in each realm it is in. */

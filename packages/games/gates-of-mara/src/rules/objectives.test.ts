@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { objectives } from './cards/cards.ts';
-import { gatesOfMara } from './index.ts';
-import { type PlayerSpec, scenario, type TableSpec } from './scenario.ts';
+import { objectives } from '../cards/cards.ts';
+import { gatesOfMara } from '../index.ts';
+import { type PlayerSpec, scenario, type TableSpec } from '../scenario.ts';
 
 /** Whether Ana scores the Objective at the end of the round. */
 function scores(objective: string, ana: PlayerSpec, spec: TableSpec): boolean {

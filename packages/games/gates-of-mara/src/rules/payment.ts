@@ -1,6 +1,6 @@
-import { type Cost, ELEMENTS, type Element, elementIndex } from './cards/cards.ts';
-import type { Gems, MaraMove } from './moves.ts';
-import type { Player } from './state.ts';
+import { type Cost, ELEMENTS, type Element, elementIndex } from '../cards/index.ts';
+import type { Gems, MaraMove } from '../moves.ts';
+import type { Player } from '../state.ts';
 
 const BITS = 4;
 const lists = new Map<number, Gems>();

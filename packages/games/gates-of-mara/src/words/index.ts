@@ -1,8 +1,9 @@
 import { counted, listed, type Result, type Voice, type Words } from '@conclave/engine';
 import type { MaraEvent, MaraMove } from '../moves.ts';
-import type { MaraView } from '../view/types.ts';
+import type { MaraView } from '../view/index.ts';
+import { askWords } from './ask.ts';
 import { eventWords } from './events.ts';
-import { askWords, moveWords } from './moves.ts';
+import { moveWords } from './moves.ts';
 import { tableWords } from './table.ts';
 
 const TIE_BREAKS: Record<string, string> = {
@@ -27,3 +28,5 @@ export const words: Words<MaraView, MaraMove, MaraEvent> = {
   result: resultWords,
   standing: 'points',
 };
+
+export { costWords, figureTitle, gemWords, missingWords, theRealm } from './cards.ts';

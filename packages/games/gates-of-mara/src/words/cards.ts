@@ -1,6 +1,5 @@
 import { counted, listed } from '@conclave/engine';
-import { type Cost, type Effect, ELEMENTS, figureKinds, figureNames, nameOf, type RealmId } from './cards/cards.ts';
-import { CENTRAL_GATE, ENCHANTMENT_BOARD } from './layout.ts';
+import { CENTRAL_GATE, type Cost, type Effect, ELEMENTS, ENCHANTMENT_BOARD, figureKinds, figureNames, nameOf, type RealmId } from '../cards/index.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -1,34 +1,53 @@
 import type { Seat, Viewer } from '@conclave/engine';
-import { placementOf, type Question, questionOf } from '../asked.ts';
+import { frameOf, isAt, playerOf, topOf } from '@conclave/engine';
 import {
   type Ability,
+  CENTRAL,
+  caravanSpacesOf,
   constants,
   ELEMENTS,
   type Element,
   enchantmentBoard,
   enchantmentOf,
+  FIRST_ENCHANTER,
+  FIRST_GATE,
   figureInfo,
+  HOME,
   isBanner,
   lordOf,
+  NONE,
   nameOf,
   objectiveOf,
+  placeAt,
   type RealmId,
+  spacesOf,
   textOf,
+  trackEnd,
   tribeOf,
   wandererCardOf,
-} from '../cards/cards.ts';
-import { CENTRAL, caravanSpacesOf, FIRST_ENCHANTER, FIRST_GATE, isIn, piecesIn, placeAt, spacesOf, trackEnd } from '../layout.ts';
+} from '../cards/index.ts';
 import { figureName, type MaraMove } from '../moves.ts';
-import { progressOf } from '../objectives.ts';
-import { innateOf, unlockedAt } from '../rules/abilities.ts';
-import { enchantmentPoints } from '../rules/enchantments.ts';
-import { swapRate } from '../rules/influence.ts';
-import { energyFor } from '../rules/placements.ts';
-import { canExchange } from '../rules/wanderer.ts';
+import {
+  attach,
+  canExchange,
+  enchant,
+  enchantmentPoints,
+  endOfRound,
+  energyFor,
+  exchange,
+  innateOf,
+  placeCaravan,
+  placementOf,
+  progressOf,
+  reset,
+  swapRate,
+  takeGems,
+  unlockedAt,
+  waterLordSwap,
+} from '../rules/index.ts';
 import { attachmentsOf, claimsOf, finalScores, type Score, threshold } from '../scoring.ts';
-import { HOME, lordIn, type MaraState, NONE, playerOf, pointsOf, realmAt, SOURCES, type Source, seatUp } from '../state.ts';
-import { whyNotCard } from '../why-not/answers.ts';
-import { statusOf } from '../why-not/use.ts';
+import { isIn, lordIn, type MaraState, piecesIn, pointsOf, realmAt, SOURCES, type Source, seatUp } from '../state.ts';
+import { statusOf, whyNotCard } from '../why-not/index.ts';
 import { edgeOf } from './edge.ts';
 import { type AbilityFacts, abilityFacts, costFacts, factsOf } from './facts.ts';
 import { offeredTo, optionsAt } from './options.ts';
@@ -189,35 +208,26 @@ function placementView(game: MaraState): PlacementView | null {
   return { seat, figure: figureName(figure), at: placeAt(at).id, realms: realmsIn(game, at), abilities };
 }
 
-function questionView(game: MaraState, question: Question): QuestionView | null {
-  switch (question.rule) {
-    case 'waterLordSwap':
-      return {
-        about: 'influenceOrPoints',
-        realm: idOf(game, question.realm),
-        amount: question.amount,
-        points: question.amount * swapRate(game, question.realm),
-      };
-    case 'takeGems':
-      return { about: 'takeGems', amount: question.amount, of: question.of.slice() as Element[], different: question.different };
-    case 'placeCaravan':
-      if (question.space === '') return { about: 'placeCaravan', realm: idOf(game, question.realm), isSecond: question.isSecond };
-      return { about: 'earthLord', realm: idOf(game, question.realm), influence: lordOf(lordIn(game, question.realm) ?? '').influencePerCaravan };
-    case 'exchange':
-      return { about: 'exchange' };
-    case 'attach':
-      return { about: 'attach', card: question.card };
-    case 'enchant':
-      return { about: 'enchant', left: question.left };
-    default:
-      return null;
+/** What a swap of Influence, a Caravan or gems are about. */
+function questionView(game: MaraState): QuestionView | null {
+  const frame = topOf(game);
+  if (isAt(frame, waterLordSwap)) {
+    const { realm, amount } = frame;
+    return { about: 'influenceOrPoints', realm: idOf(game, realm), amount, points: amount * swapRate(game, realm) };
   }
+  if (isAt(frame, takeGems)) return { about: 'takeGems', amount: frame.amount, of: frame.of.slice(), different: frame.different };
+  if (isAt(frame, placeCaravan, 'chooseItsSpace')) return { about: 'placeCaravan', realm: idOf(game, frame.realm), isSecond: frame.isSecond };
+  if (isAt(frame, placeCaravan, 'earthLordGivesInfluence'))
+    return { about: 'earthLord', realm: idOf(game, frame.realm), influence: lordOf(lordIn(game, frame.realm) ?? '').influencePerCaravan };
+  if (isAt(frame, exchange)) return { about: 'exchange' };
+  if (isAt(frame, attach)) return { about: 'attach', card: frame.card };
+  return isAt(frame, enchant) ? { about: 'enchant', left: frame.left } : null;
 }
 
 function phaseOf(game: MaraState): MaraView['phase'] {
   if (game.result) return 'over';
-  if (game.stack.some(({ rule }) => rule === 'reset')) return 'reset';
-  return game.stack.some(({ rule }) => rule === 'endOfRound') ? 'endOfRound' : 'turns';
+  if (frameOf(game, reset)) return 'reset';
+  return frameOf(game, endOfRound) ? 'endOfRound' : 'turns';
 }
 
 function tally(cards: readonly string[]): Record<string, number> {
@@ -238,9 +248,9 @@ function enchantmentBoardView(game: MaraState, viewer: Viewer, offered: Offered)
   };
 }
 
-function abilitiesIn(places: readonly PlaceView[], question: Question | undefined): Record<string, AbilityFacts> {
+function abilitiesIn(places: readonly PlaceView[], question: QuestionView | null): Record<string, AbilityFacts> {
   const opened = places.flatMap(({ options }) => options.flatMap(({ opens }) => opens));
-  const carried = question?.rule === 'attach' ? [question.card] : [];
+  const carried = question?.about === 'attach' ? [question.card] : [];
   return Object.fromEntries([...new Set([...opened, ...carried])].map((id) => [id, factsOf(id)]));
 }
 
@@ -253,7 +263,7 @@ export function viewFor(game: MaraState, viewer: Viewer): MaraView {
   const central = placeView(game, viewer, CENTRAL, offered);
   const board = enchantmentBoardView(game, viewer, offered);
   const phase = phaseOf(game);
-  const question = questionOf(game);
+  const question = questionView(game);
   return {
     viewer,
     round: game.round,
@@ -289,8 +299,14 @@ export function viewFor(game: MaraState, viewer: Viewer): MaraView {
     },
     abilities: abilitiesIn([...realms.flatMap(({ spaces }) => spaces), ...gates, central, board], question),
     placement: placementView(game),
-    question: question ? questionView(game, question) : null,
+    question,
     outlook: phase === 'turns' ? outlookOf(game) : null,
     result: game.result,
   };
 }
+
+export type { Edge } from './edge.ts';
+export type { AbilityFacts, CostFacts } from './facts.ts';
+export type { PlaceOption, Shift } from './options.ts';
+export type { Outlook } from './outlook.ts';
+export type * from './types.ts';

@@ -1,9 +1,11 @@
 import { below, fastRandom, type Random } from '@conclave/engine';
 import { describe, expect, test } from 'vitest';
-import { gatesOfMara, type MaraMove, type MaraState } from '../index.ts';
+import { gatesOfMara } from '../index.ts';
+import type { MaraMove } from '../moves.ts';
 import { scenario } from '../scenario.ts';
 import { setup } from '../setup.ts';
-import { guide } from './guide.ts';
+import type { MaraState } from '../state.ts';
+import { guide } from './index.ts';
 
 type Policy = (moves: readonly MaraMove[], random: Random, at: { game: MaraState; seat: number }) => MaraMove;
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/engine';
-import { constants, ELEMENTS, type FigureKind, figureInfo, isBanner, type Objective } from './cards/cards.ts';
-import { piecesIn, placeAt } from './layout.ts';
-import { type Figure, HOME, influenceIn, type MaraState, type Player, playerOf } from './state.ts';
+import { playerOf } from '@conclave/engine';
+import { constants, ELEMENTS, type FigureKind, figureInfo, HOME, isBanner, type Objective, placeAt } from '../cards/index.ts';
+import { type Figure, influenceIn, type MaraState, type Player, piecesIn } from '../state.ts';
 
 /** How far a seat is with an Objective. */
 export interface Progress {
