@@ -1,11 +1,12 @@
 import type { Seat } from '@conclave/engine';
-import type { MagesView } from '@conclave/mages';
+import type { MagesMove, MagesView } from '@conclave/mages';
 import type { Play } from '../../app/play.svelte.ts';
 import { nameOf } from './look.ts';
 import { say } from './words.ts';
 
 export type PlayerView = MagesView['players'][number];
 
+export const movesOf = (play: Play): readonly MagesMove[] => (play.state.prompt?.moves ?? []) as readonly MagesMove[];
 export const viewOf = (play: Play): MagesView => play.state.view as MagesView;
 export const playerAt = (view: MagesView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
 export const percent = (chance: number): number => Math.round(chance * 100);

@@ -4,13 +4,15 @@ import type { Play } from '../../app/play.svelte.ts';
 import type { Face } from './Die.svelte';
 import { costOf, elements, type FaceValues, itemOf, kitElement, nameOf, type Printed, signOf, specialOf, talentOf } from './look.ts';
 import type { Plan, Units } from './plan.ts';
-import { abilityOf } from './sources.ts';
+import { abilityOf, type MoveCalled } from './sources.ts';
 import type { Target } from './target.ts';
 import { say } from './words.ts';
 
 export const viewOf = (play: Play): ManaforgeView => play.state.view as ManaforgeView;
 export const playerAt = (view: ManaforgeView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
 export const movesOf = (play: Play): readonly ManaforgeMove[] => (play.state.prompt?.moves ?? []) as readonly ManaforgeMove[];
+export const movesCalled = <K extends ManaforgeMove['do']>(play: Play, kind: K): MoveCalled<K>[] =>
+  movesOf(play).filter((move): move is MoveCalled<K> => move.do === kind);
 /** What a move brings, without the words that say which piece does it. */
 export function gainText(play: Play, move: ManaforgeMove): string {
   const text = label(play, move);
@@ -140,3 +142,9 @@ export function promptLine(play: Play): { lead: string; text: string } {
   const end = asked.search(/[.:?!] /);
   return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };
 }
+
+/** All that is asked beside the free choice of a turn and the draft. */
+export const isQuestion = (play: Play): boolean => {
+  const ask = play.state.prompt?.ask;
+  return ask !== undefined && !['act', 'pickTalent', 'keepTalents'].includes(ask);
+};

@@ -1,4 +1,5 @@
 import type { Play } from '../../app/play.svelte.ts';
+import { bindKeys } from '../../frame/bind-keys.ts';
 import type { Choosing, Pick } from './choosing.svelte.ts';
 import { closingDeed } from './deeds.ts';
 import { plainToken } from './look.ts';
@@ -43,8 +44,5 @@ export function listenFor(play: Play, choosing: Choosing, openDeck: () => void):
   if (close && !ready) keys.push(['e', () => choosing.commit(close)]);
   if (push) keys.push(['p', () => choosing.commit(push)]);
   keys.push(['d', openDeck], ['Escape', () => choosing.drop()]);
-  for (const [key, run] of keys) play.keys.set(key, run);
-  return () => {
-    for (const [key] of keys) play.keys.delete(key);
-  };
+  return bindKeys(play, keys);
 }
