@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import type { Kysely, Migration } from 'kysely';
 import { oneSeatEach } from './one-seat-each.ts';
 import { wakesAfter } from './wakes-after.ts';
 

@@ -59,13 +59,6 @@ class LinkDriver implements Driver {
   }
 }
 
-/** The thread takes statements from all sides at once, and puts them in order itself. */
-class LinkAdapter extends SqliteAdapter {
-  override get supportsMultipleConnections(): boolean {
-    return true;
-  }
-}
-
 /** Kysely on a SQLite database that lives in a thread of its own. */
 export class SqliteLinkDialect implements Dialect {
   readonly #link: SqliteLink;
@@ -82,7 +75,7 @@ export class SqliteLinkDialect implements Dialect {
   }
 
   createAdapter(): SqliteAdapter {
-    return new LinkAdapter();
+    return new SqliteAdapter();
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {

@@ -1,5 +1,5 @@
+import type { Migration } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
 
 /** Which tables a start must wake, told without reading any. All in play are looked at once. */
 export const wakesAfter: Migration = {
