@@ -5,23 +5,26 @@ import { join } from 'node:path';
 import { asRefusal } from '@conclave/engine';
 import { LONGEST_MESSAGE } from '@conclave/protocol';
 import fastifyCookie from '@fastify/cookie';
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import type { Config } from './config.ts';
 import { type Games, loadGames } from './games.ts';
 import type { House } from './house.ts';
+import { Gate } from './http/gate.ts';
+import { Logs } from './http/logs.ts';
 import { openApi } from './http/openapi.ts';
 import { COOKIE, peopleRoutes } from './http/people-routes.ts';
 import { type Route, serve } from './http/route.ts';
 import { contentPolicy, inlineScripts, secure } from './http/security.ts';
+import { Seldom } from './http/seldom.ts';
 import { gameRoutes, tableRoutes } from './http/table-routes.ts';
+import { Waiting } from './http/waiting.ts';
 import { indexPage, serveWeb } from './http/web.ts';
 import { openSockets } from './live/sockets.ts';
 import { createMetrics } from './metrics.ts';
 import { People } from './people/people.ts';
 import { Problem } from './problem.ts';
-import { Buckets } from './rate.ts';
 import { newSecret } from './secrets.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import type { Person } from './storage/storage.ts';
@@ -36,9 +39,6 @@ export interface Running {
 
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\S{1,100})$/.exec(header ?? '')?.[1];
 
-/** An address without what may be secret in it: links, invitations, queries. */
-const withoutSecrets = (url: string): string => (url.split('?')[0] ?? '').replace(/^(\/api\/(?:links|invites)|\/continue|\/join|\/watch)\/[^/]+/, '$1/…');
-
 async function openHouse(config: Config, games: Games): Promise<House> {
   mkdirSync(config.data, { recursive: true });
   const log = pino({ level: config.log });
@@ -46,10 +46,14 @@ async function openHouse(config: Config, games: Games): Promise<House> {
   return { storage, games, bots: new BotPool(), pace: config.pace, log, metrics: createMetrics(), openedAt: Date.now() };
 }
 
+/** What was asked, by the address of the route: nothing that somebody wrote into theirs, and so no secret. */
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'no such address';
+
 function logRequests(app: FastifyInstance, { log }: House): void {
-  app.addHook('onResponse', async ({ method, url }, { statusCode, elapsedTime }) => {
-    const line = { method, url: withoutSecrets(url), status: statusCode, ms: Math.round(elapsedTime) };
-    if (statusCode >= 400) log.warn(line, 'refused');
+  const refused = new Seldom((line, text) => log.warn(line, text));
+  app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    const line = { method: request.method, url: routeOf(request), status: statusCode, ms: Math.round(elapsedTime) };
+    if (statusCode >= 400) refused.say(line, 'refused');
     else log.debug(line, 'answered');
   });
 }
@@ -57,12 +61,12 @@ function logRequests(app: FastifyInstance, { log }: House): void {
 function answerErrors(app: FastifyInstance, { log, metrics }: House): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Problem) {
-      if (error.status === 429) reply.header('retry-after', '1');
+      if (error.status === 429) reply.headers({ 'retry-after': '1', connection: 'close' });
       return reply.code(error.status).send(asRefusal(error.refusal));
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ rule: 'API-SHAPE', reason: error.message });
-    log.error({ err: error, url: withoutSecrets(request.url) }, 'a request failed');
+    log.error({ err: error, url: routeOf(request) }, 'a request failed');
     metrics.faults.inc({ where: 'http' });
     return reply.code(500).send({ rule: 'API-FAULT', reason: 'Something went wrong here. It was written down.' });
   });
@@ -79,8 +83,18 @@ function doorkeeper(app: FastifyInstance, people: People) {
   };
 }
 
-function allRoutes(house: House, people: People, tables: Directory): Route[] {
-  return [...gameRoutes(house), ...peopleRoutes(people, tables), ...tableRoutes(house, tables)];
+function allRoutes({ house, people, tables, gate, config }: { house: House; people: People; tables: Directory; gate: Gate; config: Config }): Route[] {
+  const doors = { gate, waiting: new Waiting(house.storage, config.limits.most), logs: new Logs() };
+  return [...gameRoutes(house), ...peopleRoutes(people, tables, config), ...tableRoutes(house, tables, doors)];
+}
+
+/** How long what is unfinished is waited for. */
+function timeouts(patienceMs: number) {
+  return {
+    requestTimeout: patienceMs,
+    keepAliveTimeout: Math.min(patienceMs, 5_000),
+    http: { headersTimeout: patienceMs, connectionsCheckingInterval: Math.min(patienceMs / 2, 5_000) },
+  };
 }
 
 /** Opens the house and its doors. Without a list of games, all there are. */
@@ -91,23 +105,22 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
   const app: FastifyInstance = fastify({
     loggerInstance: house.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.behindProxy,
     bodyLimit: LONGEST_MESSAGE,
+    ...timeouts(config.limits.patienceMs),
     forceCloseConnections: true,
   });
   await app.register(fastifyCookie, { secret: await house.storage.setting('cookie-secret', newSecret) });
-  secure(app, { policy: contentPolicy(inlineScripts(indexPage(config.web) ?? '')), origins: config.origins });
+  secure(app, { policy: contentPolicy(inlineScripts(indexPage(config.web) ?? '')), origins: config.origins, proxies: config.proxies });
   answerErrors(app, house);
   logRequests(app, house);
 
+  const gate = new Gate(config);
+  gate.guard(app.server);
+  app.addHook('onRequest', async ({ raw }) => gate.demand('pages', { address: gate.addressOf(raw) }));
+
   const whoIs = doorkeeper(app, people);
-  const requests = new Buckets(config.limits.requests);
-  const creations = new Buckets(config.limits.creations);
-  const routes = allRoutes(house, people, tables);
-  serve(app, routes, {
-    whoIs: (request) => whoIs(request.headers),
-    mayAsk: ({ ip }, isCreation) => requests.take(ip) && (!isCreation || creations.take(ip)),
-  });
+  const routes = allRoutes({ house, people, tables, gate, config });
+  serve(app, routes, { gate, whoIs: (request) => whoIs(request.headers) });
   const description = openApi(routes);
   app.get('/api/openapi.json', () => description);
   app.get('/healthz', async () => {
@@ -121,8 +134,8 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
     config,
     house,
     tables,
+    gate,
     whoIs: async (request) => (await whoIs(request.headers))?.id,
-    addressOf: (request) => addressOf(request, config.behindProxy),
   });
   await app.listen({ host: config.host, port: config.port });
   tables.wake();
@@ -139,13 +152,4 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
       await house.storage.close();
     },
   };
-}
-
-function addressOf(request: IncomingMessage, behindProxy: boolean): string {
-  const forwarded = behindProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')[0]
-        ?.trim()
-    : '';
-  return forwarded || (request.socket.remoteAddress ?? '');
 }

@@ -1,18 +1,56 @@
 import { fileURLToPath } from 'node:url';
 import type { LevelWithSilent } from 'pino';
 import type { Pace } from './house.ts';
-import type { Allowance } from './rate.ts';
+import { type Proxies, proxiesFrom } from './http/client.ts';
+import type { Allowance, Share } from './rate.ts';
+
+/** What has a price. */
+export interface Shares {
+  /** Requests of whatever kind, files of the web included. */
+  readonly pages: Share;
+  /** Requests of the API. */
+  readonly requests: Share;
+  /** New guests, links, tokens and tables. */
+  readonly creations: Share;
+  readonly renames: Share;
+  /** Sockets opened. */
+  readonly upgrades: Share;
+  /** Connections opened. */
+  readonly connections: Share;
+  /** Messages on sockets, by what they cost. */
+  readonly messages: Share;
+  /** Whole pictures of a table, streams and logs, by what they cost. */
+  readonly looks: Share;
+  /** Tables brought to memory. */
+  readonly wakes: Share;
+  /** Phrases: of one person at one table. */
+  readonly phrases: Share;
+  /** Pleas: of one person at one table. */
+  readonly pleas: Share;
+}
+
+/** How many, or how much, at the same time. */
+export interface Most {
+  readonly connectionsPerAddress: number;
+  readonly socketsPerAddress: number;
+  readonly socketsPerPerson: number;
+  readonly streamsPerAddress: number;
+  readonly streamsPerPerson: number;
+  /** What one socket or stream may leave unread. */
+  readonly unreadBytes: number;
+  /** What all sockets and streams of one address may leave unread together. */
+  readonly unreadBytesPerAddress: number;
+  /** Tables that gather, at which one person waits. */
+  readonly waitingPerPerson: number;
+  /** Public ones, at which people of one address wait. */
+  readonly waitingPerAddress: number;
+}
 
 export interface Limits {
-  /** Requests of one address. */
-  readonly requests: Allowance;
-  /** New guests, links and tables of one address. */
-  readonly creations: Allowance;
-  /** Messages on one socket. */
-  readonly messages: Allowance;
-  /** Phrases said by one socket. */
-  readonly phrases: Allowance;
-  readonly socketsPerAddress: number;
+  readonly shares: Shares;
+  readonly most: Most;
+  /** How long an unfinished request is waited for. */
+  readonly patienceMs: number;
 }
 
 export interface Config {
@@ -24,28 +62,72 @@ export interface Config {
   readonly web: string;
   /** Addresses of pages, besides this server's own, that may use it: `https://example.org`. */
   readonly origins: readonly string[];
-  /** Whether a proxy in front says who is asking (X-Forwarded-…). */
-  readonly behindProxy: boolean;
+  /** Those in front that say who is asking (X-Forwarded-…). */
+  readonly proxies: Proxies;
   readonly log: LevelWithSilent;
   readonly pace: Pace;
   readonly limits: Limits;
 }
 
+const at = (burst: number, perSecond: number): Allowance => ({ burst, perSecond });
+
 export const LIMITS: Limits = {
-  requests: { burst: 120, perSecond: 20 },
-  creations: { burst: 30, perSecond: 0.5 },
-  messages: { burst: 60, perSecond: 20 },
-  phrases: { burst: 5, perSecond: 0.5 },
-  socketsPerAddress: 200,
+  shares: {
+    pages: { person: at(600, 100), address: at(600, 100) },
+    requests: { person: at(120, 20), address: at(240, 40) },
+    creations: { person: at(20, 0.2), address: at(30, 0.5) },
+    renames: { person: at(5, 0.1), address: at(20, 0.5) },
+    upgrades: { person: at(20, 1), address: at(60, 3) },
+    connections: { person: at(200, 20), address: at(200, 20) },
+    messages: { person: at(60, 20), address: at(200, 60) },
+    looks: { person: at(60, 2), address: at(150, 6) },
+    wakes: { person: at(10, 0.5), address: at(20, 0.5) },
+    phrases: { person: at(5, 0.5), address: at(30, 3) },
+    pleas: { person: at(3, 0.1), address: at(15, 0.5) },
+  },
+  most: {
+    connectionsPerAddress: 200,
+    socketsPerAddress: 100,
+    socketsPerPerson: 20,
+    streamsPerAddress: 20,
+    streamsPerPerson: 8,
+    unreadBytes: 1 << 20,
+    unreadBytesPerAddress: 8 << 20,
+    waitingPerPerson: 8,
+    waitingPerAddress: 24,
+  },
+  patienceMs: 15_000,
 };
+
+const FREE: Share = { person: at(1e9, 1e9), address: at(1e9, 1e9) };
 
 /** No limit at all: for measuring. */
 export const UNLIMITED: Limits = {
-  requests: { burst: 1e9, perSecond: 1e9 },
-  creations: { burst: 1e9, perSecond: 1e9 },
-  messages: { burst: 1e9, perSecond: 1e9 },
-  phrases: { burst: 1e9, perSecond: 1e9 },
-  socketsPerAddress: 1e9,
+  shares: {
+    pages: FREE,
+    requests: FREE,
+    creations: FREE,
+    renames: FREE,
+    upgrades: FREE,
+    connections: FREE,
+    messages: FREE,
+    looks: FREE,
+    wakes: FREE,
+    phrases: FREE,
+    pleas: FREE,
+  },
+  most: {
+    connectionsPerAddress: 1e9,
+    socketsPerAddress: 1e9,
+    socketsPerPerson: 1e9,
+    streamsPerAddress: 1e9,
+    streamsPerPerson: 1e9,
+    unreadBytes: 1 << 20,
+    unreadBytesPerAddress: 1e9,
+    waitingPerPerson: 1e9,
+    waitingPerAddress: 1e9,
+  },
+  patienceMs: 60_000,
 };
 
 export const PACE: Pace = { move: [500, 1400], window: [900, 2600] };
@@ -62,7 +144,7 @@ export function configFrom(env: Record<string, string | undefined>): Config {
     data: env.CONCLAVE_DATA ?? 'data',
     web: env.CONCLAVE_WEB ?? WEB,
     origins: (env.CONCLAVE_ORIGINS ?? '').split(',').filter(Boolean),
-    behindProxy: env.CONCLAVE_PROXY === '1',
+    proxies: proxiesFrom(env.CONCLAVE_PROXY ?? ''),
     log: (env.LOG_LEVEL ?? 'info') as LevelWithSilent,
     pace: env.CONCLAVE_PACE === 'none' ? { move: [0, 0], window: [0, 0] } : PACE,
     limits: env.CONCLAVE_LIMITS === 'none' ? UNLIMITED : LIMITS,

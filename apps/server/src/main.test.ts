@@ -24,6 +24,19 @@ test('the program says where it is, logs nothing secret, and stops when told to'
   const table = await ana.table({ game: 'sparks', seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }] });
   await ana.ask('GET', `/api/tables/${table.id}?watch=${table.watch}`);
   await ana.ask('GET', `/api/invites/${table.invite}`);
+  const odd = [
+    '//continue/',
+    '/continue//',
+    '/Continue/',
+    '/%63ontinue/',
+    '/./continue/',
+    '//api/links/',
+    '/api//invites/',
+    '/join/;/',
+    '/x?/continue/',
+    '/%zz/',
+  ];
+  for (const path of odd) for (const method of ['GET', 'POST']) await ana.ask(method, path + linkSecret);
   const socket = await ana.open(table.id);
   await playToTheEnd([socket]);
 
@@ -32,17 +45,17 @@ test('the program says where it is, logs nothing secret, and stops when told to'
   expect(await stopped).toEqual([0, null]);
   expect(said()).toContain('CONCLAVE_DATA=');
   expect(said()).toContain('PORT=');
-  expect(said()).toContain('"url":"/api/links/…"');
+  expect(said()).toContain('"url":"/api/links/:secret"');
   const cookie = ana.headers.cookie!.split('=')[1]!;
   for (const secret of [token, linkSecret, cookie, table.watch!, table.invite!, socket.sight!.key!]) expect(said()).not.toContain(secret);
 });
 
 test('the environment is read, and nonsense is refused in words', () => {
-  expect(configFrom({})).toMatchObject({ port: 3000, data: 'data', behindProxy: false, origins: [] });
+  expect(configFrom({})).toMatchObject({ port: 3000, data: 'data', proxies: { count: 0 }, origins: [] });
   expect(configFrom({ PORT: '8080', CONCLAVE_DATA: '/srv/c', CONCLAVE_PROXY: '1', CONCLAVE_ORIGINS: 'https://a.example,https://b.example' })).toMatchObject({
     port: 8080,
     data: '/srv/c',
-    behindProxy: true,
+    proxies: { count: 1 },
     origins: ['https://a.example', 'https://b.example'],
   });
   expect(() => configFrom({ PORT: 'http' })).toThrow('PORT is a number');

@@ -1,11 +1,17 @@
 export interface Allowance {
-  /** How many at once. */
+  /** How much at once. */
   readonly burst: number;
-  /** How many come back each second. */
+  /** How much comes back each second. */
   readonly perSecond: number;
 }
 
-/** A purse that fills by itself. */
+/** What one person may have, from wherever, and one address, with however many people. */
+export interface Share {
+  readonly person: Allowance;
+  readonly address: Allowance;
+}
+
+/** A purse that fills by itself. Times are of a clock that never goes back. */
 export class Bucket {
   readonly #allowance: Allowance;
   #tokens: number;
@@ -17,36 +23,125 @@ export class Bucket {
     this.#at = now;
   }
 
-  /** Takes one, if there is one. */
-  take(now: number): boolean {
+  #held(now: number): number {
     const { burst, perSecond } = this.#allowance;
-    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#at) / 1000) * perSecond);
+    return Math.min(burst, this.#tokens + ((now - this.#at) / 1000) * perSecond);
+  }
+
+  /** Whether that much is there. What costs more than a full purse needs a full one, and leaves debts. */
+  has(now: number, cost: number): boolean {
+    return this.#held(now) >= Math.min(cost, this.#allowance.burst);
+  }
+
+  /** Takes that much, even into debt. */
+  charge(now: number, cost: number): void {
+    this.#tokens = this.#held(now) - cost;
     this.#at = now;
-    if (this.#tokens < 1) return false;
-    this.#tokens--;
+  }
+
+  take(now: number, cost = 1): boolean {
+    if (!this.has(now, cost)) return false;
+    this.charge(now, cost);
     return true;
   }
 
   isFull(now: number): boolean {
-    return this.#tokens + ((now - this.#at) / 1000) * this.#allowance.perSecond >= this.#allowance.burst;
+    return this.#held(now) >= this.#allowance.burst;
   }
 }
 
-const MANY = 10_000;
+const MANY = 20_000;
 
-/** One purse for each sender. Full ones are forgotten. */
+/** One purse for each sender. Full ones are forgotten, and there are never more than a bounded number. */
 export class Buckets {
   readonly #allowance: Allowance;
+  readonly #most: number;
   readonly #purses = new Map<string, Bucket>();
 
-  constructor(allowance: Allowance) {
+  constructor(allowance: Allowance, most = MANY) {
     this.#allowance = allowance;
+    this.#most = most;
   }
 
-  take(sender: string, now = Date.now()): boolean {
-    if (this.#purses.size > MANY) for (const [one, purse] of this.#purses) if (purse.isFull(now)) this.#purses.delete(one);
+  get size(): number {
+    return this.#purses.size;
+  }
+
+  of(sender: string, now: number): Bucket {
+    this.#forgetOldest(now);
     const purse = this.#purses.get(sender) ?? new Bucket(this.#allowance, now);
+    this.#purses.delete(sender);
     this.#purses.set(sender, purse);
-    return purse.take(now);
+    return purse;
+  }
+
+  /** Looks at the two that were not used for longest: there is never a long search, and more go than come. */
+  #forgetOldest(now: number): void {
+    for (let i = 0; i < 2; i++) {
+      const [oldest] = this.#purses;
+      if (oldest && (this.#purses.size >= this.#most || oldest[1].isFull(now))) this.#purses.delete(oldest[0]);
+    }
+  }
+}
+
+/** Who pays: the address, the person, or both. */
+export interface Payer {
+  readonly address?: string | undefined;
+  readonly person?: string | undefined;
+}
+
+/** Keeps all purses of all people and addresses. */
+export class Till<Thing extends string> {
+  readonly #shares: ReadonlyMap<Thing, { readonly person: Buckets; readonly address: Buckets }>;
+  readonly #now: () => number;
+
+  constructor(shares: Readonly<Record<Thing, Share>>, now = () => performance.now()) {
+    const things = Object.entries<Share>(shares) as [Thing, Share][];
+    this.#shares = new Map(things.map(([thing, { person, address }]) => [thing, { person: new Buckets(person), address: new Buckets(address) }]));
+    this.#now = now;
+  }
+
+  /** Takes the price from everybody named, or from nobody if somebody has too little. */
+  pay(thing: Thing, payer: Payer, cost = 1): boolean {
+    const now = this.#now();
+    const purses = this.#pursesOf(thing, payer, now);
+    if (!purses.every((purse) => purse.has(now, cost))) return false;
+    for (const purse of purses) purse.charge(now, cost);
+    return true;
+  }
+
+  /** Takes what a thing turned out to cost. */
+  charge(thing: Thing, payer: Payer, cost: number): void {
+    const now = this.#now();
+    for (const purse of this.#pursesOf(thing, payer, now)) purse.charge(now, cost);
+  }
+
+  #pursesOf(thing: Thing, { address, person }: Payer, now: number): Bucket[] {
+    const share = this.#shares.get(thing);
+    if (!share) return [];
+    return [...(address === undefined ? [] : [share.address.of(address, now)]), ...(person === undefined ? [] : [share.person.of(person, now)])];
+  }
+}
+
+/** So many at the same time for each. */
+export class Tally {
+  readonly #most: number;
+  readonly #counts = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  enter(who: string): boolean {
+    const count = this.#counts.get(who) ?? 0;
+    if (count >= this.#most) return false;
+    this.#counts.set(who, count + 1);
+    return true;
+  }
+
+  leave(who: string): void {
+    const left = (this.#counts.get(who) ?? 0) - 1;
+    if (left > 0) this.#counts.set(who, left);
+    else this.#counts.delete(who);
   }
 }

@@ -47,7 +47,7 @@ export {
 } from './random.ts';
 export { asRefusal, refuse } from './refusal.ts';
 export { type RuleText, readRules } from './rules-text.ts';
-export { loadMatch, type Saved, saveMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
+export { loadMatch, type Saved, saveMatch, savingMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
 export { seenBy } from './seen.ts';
 export { type Field, type MoveOf, misshapen, misshapenIdea, type Shapes } from './shapes.ts';
 export { cloneCore, playerOf } from './state.ts';

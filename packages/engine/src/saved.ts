@@ -30,11 +30,22 @@ export type Verdict =
 
 /** Writes a match down. It holds the key, so it is only for after the end, or for the table's owner. */
 export function saveMatch<M extends Move>(match: Match<Core, M, unknown, GameEvent>, names?: string[]): Saved<M> {
+  const saving = savingMatch(match, names);
+  for (;;) {
+    const step = saving.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same line by line, for those who have other things to do in between. */
+export function* savingMatch<M extends Move>(match: Match<Core, M, unknown, GameEvent>, names?: string[]): Generator<void, Saved<M>> {
   const again = new Match(match.game, match);
-  const entries = match.log.map((entry) => {
+  const entries: Saved<M>['entries'] = [];
+  for (const entry of match.log) {
     again.enter(entry);
-    return { ...entry, check: checkOf(again) };
-  });
+    entries.push({ ...entry, check: checkOf(again) });
+    yield;
+  }
   return {
     format: FORMAT,
     game: match.game.id,

@@ -2,11 +2,13 @@ import { NewGuest, NewName, NewToken } from '@conclave/protocol';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
+import type { Config } from '../config.ts';
 import type { People } from '../people/people.ts';
 import { problem } from '../problem.ts';
 import type { Person } from '../storage/storage.ts';
 import type { Directory } from '../tables/directory.ts';
 import { Guest, Link, Me, Token } from './answers.ts';
+import { clientOf, type Proxies } from './client.ts';
 import { type Route, route } from './route.ts';
 
 export const COOKIE = 'conclave';
@@ -14,18 +16,18 @@ const COOKIE_SECONDS = 400 * 24 * 3600;
 
 const me = ({ id, name }: Person): v.InferOutput<typeof Me> => ({ id, name });
 
-function giveCookie(request: FastifyRequest, reply: FastifyReply, person: Person): void {
+function giveCookie(request: FastifyRequest, reply: FastifyReply, { person, proxies }: { person: Person; proxies: Proxies }): void {
   reply.setCookie(COOKIE, person.id, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: clientOf(request.raw, proxies).protocol === 'https',
     signed: true,
     maxAge: COOKIE_SECONDS,
   });
 }
 
-export function peopleRoutes(people: People, tables: Directory): Route[] {
+export function peopleRoutes(people: People, tables: Directory, { proxies }: Config): Route[] {
   return [
     route({
       method: 'GET',
@@ -33,9 +35,10 @@ export function peopleRoutes(people: People, tables: Directory): Route[] {
       summary: 'Who I am. On the first visit this makes a guest and sets the cookie.',
       answer: Me,
       isPublic: true,
-      async run({ person, request, reply }) {
+      async run({ person, request, reply, pay }) {
+        if (person.id === '') pay('creations');
         const known = person.id === '' ? await people.newGuest() : person;
-        if (!request.headers.authorization) giveCookie(request, reply, known);
+        if (!request.headers.authorization) giveCookie(request, reply, { person: known, proxies });
         return me(known);
       },
     }),
@@ -45,7 +48,8 @@ export function peopleRoutes(people: People, tables: Directory): Route[] {
       summary: 'Change my name.',
       body: NewName,
       answer: Me,
-      async run({ person, body }) {
+      async run({ person, body, pay }) {
+        pay('renames');
         const renamed = await people.rename(person, body.name);
         tables.renamed(renamed);
         return me(renamed);
@@ -59,7 +63,8 @@ export function peopleRoutes(people: People, tables: Directory): Route[] {
       isCreation: true,
       async run({ person, request }) {
         const { secret, expiresAt } = await people.newLink(person);
-        return { url: `${request.protocol}://${request.host}/continue/${secret}`, expiresAt };
+        const { protocol, host } = clientOf(request.raw, proxies);
+        return { url: `${protocol}://${host}/continue/${secret}`, expiresAt };
       },
     }),
     route({
@@ -72,7 +77,7 @@ export function peopleRoutes(people: People, tables: Directory): Route[] {
       async run({ params, request, reply }) {
         const person = await people.useLink(params.secret ?? '');
         if (!person) throw problem(404, 'API-LINK', 'This link was used already, or is too old. Make a new one on the other device.');
-        giveCookie(request, reply, person);
+        giveCookie(request, reply, { person, proxies });
         return me(person);
       },
     }),

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Shares } from '../config.ts';
 import { problem } from '../problem.ts';
 import type { Person } from '../storage/storage.ts';
+import type { Gate, Visitor } from './gate.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a schema of whatever kind
 export type Schema = v.GenericSchema<any, any>;
@@ -14,6 +16,9 @@ export interface Call<B> {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly visitor: Visitor;
+  /** Takes the price of something from who asks, or throws. `where`: the table, where each has a price of its own. */
+  pay(thing: keyof Shares, cost?: number, where?: string): void;
 }
 
 /** One entrance of the API, as it is served and as it is documented. */
@@ -29,6 +34,8 @@ export interface Route {
   /** The kind of body where it is not JSON. */
   readonly answerType?: string;
   readonly isPublic?: true;
+  /** What it costs among requests, if it is not the usual. */
+  readonly cost?: number;
   /** Counts against the tighter limit for making things. */
   readonly isCreation?: true;
   run(call: Call<never>): unknown;
@@ -40,9 +47,9 @@ export function route<S extends Schema>(spec: Omit<Route, 'run' | 'body'> & { bo
 }
 
 export interface Doors {
+  readonly gate: Gate;
   /** Who is asking; nothing for a stranger. */
   whoIs(request: FastifyRequest): Promise<Person | undefined>;
-  mayAsk(request: FastifyRequest, isCreation: boolean): boolean;
 }
 
 const STRANGER: Person = { id: '', name: '', createdAt: 0 };
@@ -61,23 +68,34 @@ function allowed(answer: Schema | undefined, given: unknown): unknown {
   return v.parse(answer, given);
 }
 
-export function serve(app: FastifyInstance, routes: readonly Route[], { whoIs, mayAsk }: Doors): void {
-  for (const { method, path, body, answer, isPublic, isCreation, run } of routes) {
+function callOf(gate: Gate, { body }: Route, visitor: Visitor, { request, reply, person }: Pick<Call<unknown>, 'request' | 'reply' | 'person'>): Call<unknown> {
+  const { address } = visitor;
+  return {
+    person,
+    body: body ? checked(body, request.body) : undefined,
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string | undefined>,
+    request,
+    reply,
+    visitor,
+    pay: (thing, cost, where = '') => gate.demand(thing, { address, person: visitor.person && visitor.person + where }, cost),
+  };
+}
+
+export function serve(app: FastifyInstance, routes: readonly Route[], { gate, whoIs }: Doors): void {
+  for (const one of routes) {
+    const { method, path, answer, isPublic, isCreation, cost = 1, run } = one;
     app.route({
       method,
       url: path,
       handler: async (request, reply) => {
-        if (!mayAsk(request, isCreation === true)) throw problem(429, 'API-RATE', 'Too many requests: wait a little.');
+        const address = gate.addressOf(request.raw);
+        gate.demand('requests', { address }, cost);
         const person = await whoIs(request);
         if (!person && !isPublic) throw problem(401, 'API-WHO', 'Say who you are: with the cookie of GET /api/me, or with a token.');
-        const call: Call<unknown> = {
-          person: person ?? STRANGER,
-          body: body ? checked(body, request.body) : undefined,
-          params: request.params as Record<string, string>,
-          query: request.query as Record<string, string | undefined>,
-          request,
-          reply,
-        };
+        gate.demand('requests', { person: person?.id }, cost);
+        const call = callOf(gate, one, { address, person: person?.id }, { request, reply, person: person ?? STRANGER });
+        if (isCreation) call.pay('creations');
         const given = await run(call as Call<never>);
         return reply.sent || given === undefined ? reply : allowed(answer, given);
       },

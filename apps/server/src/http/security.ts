@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { problem } from '../problem.ts';
+import { clientOf } from './client.ts';
 
 /** The hashes of the scripts written inside a page, so that no other may run. */
 export function inlineScripts(html: string): string[] {
@@ -42,8 +44,9 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
   }
 }
 
-export function secure(app: FastifyInstance, { policy, origins }: { policy: string; origins: readonly string[] }): void {
+export function secure(app: FastifyInstance, { policy, origins, proxies }: { policy: string } & Pick<Config, 'origins' | 'proxies'>): void {
   app.addHook('onRequest', async (request, reply) => {
+    const { host, protocol } = clientOf(request.raw, proxies);
     reply.headers({
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
@@ -53,8 +56,8 @@ export function secure(app: FastifyInstance, { policy, origins }: { policy: stri
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     });
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (!isOwnOrigin(request.headers.origin, request.host, origins)) throw problem(403, 'API-ORIGIN', 'Another site may not act for you here.');
+    if (!isOwnOrigin(request.headers.origin, host, origins)) throw problem(403, 'API-ORIGIN', 'Another site may not act for you here.');
   });
 }

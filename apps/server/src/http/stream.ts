@@ -2,9 +2,12 @@ import type { Viewer } from '@conclave/engine';
 import type { Chapter, ServerMessage } from '@conclave/protocol';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import type { Metrics } from '../metrics.ts';
+import type { House } from '../house.ts';
+import type { Reader } from '../live/readers.ts';
+import { problem } from '../problem.ts';
 import type { Listener, LiveTable } from '../tables/live-table.ts';
 import { Line } from './answers.ts';
+import type { Gate, Visitor } from './gate.ts';
 
 const ALIVE_MS = 15_000;
 /** What gets a line of its own. */
@@ -27,26 +30,46 @@ function lineFor(table: LiveTable, viewer: Viewer, story: readonly Chapter[]) {
   };
 }
 
-/** Answers a request with a line for now and one for every later change, until the other side goes or the game is over. */
-export function streamTable(table: LiveTable, person: string | undefined, reply: FastifyReply, metrics: Metrics): void {
+/** Lines already written, for those who see the same with the same eyes. */
+const written = new WeakMap<ServerMessage, Map<Viewer, string>>();
+
+function textFor(table: LiveTable, viewer: Viewer, message: ServerMessage): string {
+  const texts = written.get(message) ?? new Map<Viewer, string>();
+  written.set(message, texts);
+  const text = texts.get(viewer) ?? `${JSON.stringify(v.parse(Line, lineFor(table, viewer, message.t === 'step' ? message.story : [])))}\n`;
+  texts.set(viewer, text);
+  return text;
+}
+
+/** Answers a request with a line for now and one for every later change, until the other side goes, does not read, or the game is over. */
+export function streamTable(table: LiveTable, { gate, house, visitor }: { gate: Gate; house: House; visitor: Visitor }, reply: FastifyReply): void {
+  if (reply.raw.socket?.destroyed !== false) return;
+  const leave = gate.streams.enter(visitor);
+  if (!leave) throw problem(429, 'API-RATE', 'You have many streams open already: close one first.');
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' });
+  const reader: Reader = { address: visitor.address, unread: () => raw.writableLength, letGo: () => raw.destroy() };
+  const write = (text: string): void => {
+    if (gate.readers.keepsUp(reader)) raw.write(text);
+  };
   const listener: Listener = {
-    person,
+    person: visitor.person,
     viewer: 'spectator',
     tell(message) {
       if (!TOLD.includes(message.t)) return;
-      const line = lineFor(table, listener.viewer, message.t === 'step' ? message.story : []);
-      raw.write(`${JSON.stringify(v.parse(Line, line))}\n`);
+      write(textFor(table, listener.viewer, message));
       if (table.row.stage === 'over') raw.end();
     },
   };
-  const alive = setInterval(() => raw.write('\n'), ALIVE_MS);
-  metrics.sockets.inc();
+  const alive = setInterval(() => write('\n'), ALIVE_MS);
+  gate.readers.add(reader);
+  house.metrics.sockets.inc();
   raw.on('close', () => {
     clearInterval(alive);
-    metrics.sockets.dec();
+    leave();
+    gate.readers.remove(reader);
+    house.metrics.sockets.dec();
     table.detach(listener);
   });
   table.attach(listener);

@@ -1,5 +1,5 @@
 import { levels } from '@conclave/bots';
-import { type Seat, saveMatch } from '@conclave/engine';
+import type { Seat } from '@conclave/engine';
 import { FillTable, JoinTable, NewTable, PostGrant, PostMove, PostTurn, PostWhy } from '@conclave/protocol';
 import * as v from 'valibot';
 import { isExample } from '../games.ts';
@@ -10,10 +10,21 @@ import type { Directory } from '../tables/directory.ts';
 import { infoFor, seatOf } from '../tables/info.ts';
 import type { Answer, LiveTable } from '../tables/live-table.ts';
 import { Game, Line, Moved, Saved, Table, Why } from './answers.ts';
+import type { Gate } from './gate.ts';
+import { type Finished, type Logs, sendLog } from './logs.ts';
 import { type Call, type Route, route } from './route.ts';
 import { streamTable } from './stream.ts';
+import type { Waiting } from './waiting.ts';
 
 const MANY = 100;
+/** What lists and questions cost among requests. */
+const DEAR = 3;
+
+export interface TableDoors {
+  readonly gate: Gate;
+  readonly waiting: Waiting;
+  readonly logs: Logs;
+}
 
 /** Those that wait for this person first; then those in play, those that gather, those that are over. */
 function byUrgency(person: string) {
@@ -60,12 +71,29 @@ export function gameRoutes({ games }: House): Route[] {
   ];
 }
 
-export function tableRoutes(house: House, tables: Directory): Route[] {
+export function tableRoutes(house: House, tables: Directory, { gate, waiting, logs }: TableDoors): Route[] {
   const id = (params: Readonly<Record<string, string>>): string => params.id ?? '';
+  /** A table that nobody looked at for long must be read and played again: that has a price. */
+  const payForWaking = ({ params, pay }: Pick<Call<unknown>, 'params' | 'pay'>): void => {
+    if (!tables.isAwake(id(params))) pay('wakes');
+  };
+  const tableOf = async (call: Pick<Call<unknown>, 'params' | 'pay'>): Promise<LiveTable> => {
+    payForWaking(call);
+    return tables.table(id(call.params));
+  };
+  const visibleTo = async (call: Call<unknown>): Promise<LiveTable> => {
+    payForWaking(call);
+    return tables.visible(id(call.params), call.visitor.person, call.query.watch);
+  };
   /** For what only somebody who sits there may do. */
-  const atSeat = async <T>({ person, params }: Pick<Call<unknown>, 'person' | 'params'>, act: (table: LiveTable, seat: Seat) => Promise<T>): Promise<T> => {
-    const table = await tables.table(id(params));
-    return act(table, seatAt(table, person));
+  const atSeat = async <T>(call: Pick<Call<unknown>, 'person' | 'params' | 'pay'>, act: (table: LiveTable, seat: Seat) => Promise<T>): Promise<T> => {
+    const table = await tableOf(call);
+    return act(table, seatAt(table, call.person));
+  };
+  const finished = async (table: string): Promise<Finished> => {
+    const { match, row } = await tables.table(table);
+    if (!match?.isOver) throw problem(409, 'TABLE-OVER', 'The log is shown when the game is over: until then it would show hidden cards.');
+    return { id: table, match, names: row.seats.map(({ name }) => name), times: (await house.storage.entries(table)).map(({ at }) => at) };
   };
   return [
     route({
@@ -74,6 +102,7 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       summary: 'Public tables with an open seat, newest first.',
       answer: v.array(Table),
       isPublic: true,
+      cost: DEAR,
       run: async ({ person }) => (await tables.asOfNow(await house.storage.openTables(MANY))).map((table) => infoFor(table, person.id || undefined)),
     }),
     route({
@@ -81,6 +110,7 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       path: '/api/me/tables',
       summary: 'My tables: those that wait for me first.',
       answer: v.array(Table),
+      cost: DEAR,
       run: async ({ person }) =>
         (await tables.asOfNow(await house.storage.tablesOf(person.id, MANY))).sort(byUrgency(person.id)).map((table) => infoFor(table, person.id)),
     }),
@@ -91,7 +121,7 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       body: NewTable,
       answer: Table,
       isCreation: true,
-      run: async ({ person, body }) => (await tables.create(person, body)).info(person.id),
+      run: ({ person, body, visitor }) => waiting.sit(visitor, body.visibility === 'public', async () => (await tables.create(person, body)).info(person.id)),
     }),
     route({
       method: 'GET',
@@ -100,7 +130,7 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       query: { watch: 'The secret of the link that watches or invites.' },
       answer: Table,
       isPublic: true,
-      run: async ({ person, params, query }) => (await tables.visible(id(params), person.id || undefined, query.watch)).info(person.id || undefined),
+      run: async (call) => (await visibleTo(call)).info(call.visitor.person),
     }),
     route({
       method: 'GET',
@@ -108,7 +138,10 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       summary: 'The table an invitation leads to.',
       answer: Table,
       isPublic: true,
-      run: async ({ person, params }) => (await tables.byInvite(params.invite ?? '')).info(person.id || undefined),
+      run: async ({ visitor, params, pay }) => {
+        pay('looks');
+        return (await tables.byInvite(params.invite ?? '')).info(visitor.person);
+      },
     }),
     route({
       method: 'POST',
@@ -116,10 +149,11 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       summary: 'Take a seat: the one named, or the first that is open. A table by link needs its invitation.',
       body: JoinTable,
       answer: Table,
-      async run({ person, params, body }) {
-        const table = await tables.table(id(params));
-        await tables.join(table, person, body);
-        return table.info(person.id);
+      async run(call) {
+        const table = await tableOf(call);
+        const sitDown = () => tables.join(table, call.person, call.body);
+        if (seatOf(table.row, call.person.id) === undefined) await waiting.sit(call.visitor, table.row.visibility === 'public', sitDown);
+        return table.info(call.person.id);
       },
     }),
     route({
@@ -139,10 +173,10 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       summary: 'Give all open seats to bots and start. Only for who made the table.',
       body: FillTable,
       answer: Table,
-      async run({ person, params, body }) {
-        const table = await tables.table(id(params));
-        await tables.fill(table, person, body.level);
-        return table.info(person.id);
+      async run(call) {
+        const table = await tableOf(call);
+        await tables.fill(table, call.person, call.body.level);
+        return table.info(call.person.id);
       },
     }),
     route({
@@ -151,7 +185,7 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       summary: 'Another game with the same people, or my seat at the one somebody asked for already.',
       answer: Table,
       isCreation: true,
-      run: async ({ person, params }) => (await tables.rematch(await tables.table(id(params)), person)).info(person.id),
+      run: async (call) => (await tables.rematch(await tableOf(call), call.person)).info(call.person.id),
     }),
     route({
       method: 'GET',
@@ -161,9 +195,9 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       answer: Line,
       answerType: 'application/x-ndjson',
       isPublic: true,
-      async run({ person, params, query, reply }) {
-        const who = person.id || undefined;
-        streamTable(await tables.visible(id(params), who, query.watch), who, reply, house.metrics);
+      async run(call) {
+        call.pay('looks', DEAR);
+        streamTable(await visibleTo(call), { gate, house, visitor: call.visitor }, call.reply);
       },
     }),
     route({
@@ -197,6 +231,7 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       answer: Moved,
       run: (call) =>
         atSeat(call, async (table, seat) => {
+          call.pay('pleas', 1, `/${table.row.id}`);
           const refusal = await table.pleas.plead(seat);
           if (refusal) throw new Problem(409, refusal);
           return { version: table.version };
@@ -220,6 +255,7 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       summary: 'Why a move is not possible now. Without a refusal it is.',
       body: PostWhy,
       answer: Why,
+      cost: DEAR,
       run: (call) =>
         atSeat(call, async (table, seat) => {
           const refusal = table.whyNot(seat, call.body.move);
@@ -233,17 +269,11 @@ export function tableRoutes(house: House, tables: Directory): Route[] {
       query: { download: 'Anything: as a file to save.' },
       answer: Saved,
       isPublic: true,
-      async run({ params, query, reply }) {
-        const { match, row } = await tables.table(id(params));
-        if (!match?.isOver) throw problem(409, 'TABLE-OVER', 'The log is shown when the game is over: until then it would show hidden cards.');
-        if (query.download !== undefined) reply.header('content-disposition', `attachment; filename="${row.game}-${row.id}.json"`);
-        return {
-          ...saveMatch(
-            match,
-            row.seats.map(({ name }) => name),
-          ),
-          times: (await house.storage.entries(row.id)).map(({ at }) => at),
-        };
+      async run(call) {
+        const table = id(call.params);
+        call.pay('looks', logs.has(table) ? 1 : DEAR);
+        if (!logs.has(table)) payForWaking(call);
+        sendLog(call.request, call.reply, await logs.of(table, () => finished(table)));
       },
     }),
   ];

@@ -1,17 +1,25 @@
 import { asText, ClientMessage, type ServerMessage } from '@conclave/protocol';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
-import type { Config } from '../config.ts';
+import type { Shares } from '../config.ts';
 import type { House } from '../house.ts';
+import type { Gate, Visitor } from '../http/gate.ts';
 import { Problem } from '../problem.ts';
-import { Bucket } from '../rate.ts';
 import type { Directory } from '../tables/directory.ts';
 import type { Answer, Listener, LiveTable } from '../tables/live-table.ts';
+import type { Reader } from './readers.ts';
 
 const JOIN_WITHIN_MS = 10_000;
-const MOST_UNREAD_BYTES = 1 << 20;
 const MOST_BAD_MESSAGES = 10;
 const POLICY_VIOLATION = 1008;
+const TRY_AGAIN_LATER = 1013;
+const FAREWELL_MS = 1000;
+/** A whole picture of a table costs one, and one more for each so many bytes. */
+const LOOK_BYTES = 1 << 16;
+/** Whoever has missed nothing is told little. */
+const SAME_AGAIN = 0.2;
+/** What a message costs more than one. */
+const DEARER: Partial<Record<ClientMessage['t'], number>> = { why: 2, undo: 1, redo: 1 };
 const TOO_MANY = { rule: 'TABLE-RATE', reason: 'Let the others speak too.' };
 const OUT_OF_DATE = ['TABLE-STALE', 'TABLE-TURN', 'TABLE-OVER', 'TABLE-OFFER'];
 
@@ -31,21 +39,25 @@ export class SocketGuest {
   readonly #socket: WebSocket;
   readonly #house: House;
   readonly #tables: Directory;
-  readonly #messages: Bucket;
-  readonly #phrases: Bucket;
+  readonly #gate: Gate;
+  readonly #visitor: Visitor;
   readonly #listener: Listener;
+  readonly #reader: Reader;
   readonly #impatience: NodeJS.Timeout;
   #table: LiveTable | undefined;
   #bad = 0;
+  #written = 0;
 
-  constructor(socket: WebSocket, person: string | undefined, { house, tables, config }: { house: House; tables: Directory; config: Config }) {
+  constructor(socket: WebSocket, visitor: Visitor, { house, tables, gate }: { house: House; tables: Directory; gate: Gate }) {
     this.#socket = socket;
     this.#house = house;
     this.#tables = tables;
-    this.#messages = new Bucket(config.limits.messages, Date.now());
-    this.#phrases = new Bucket(config.limits.phrases, Date.now());
-    this.#listener = { person, viewer: 'spectator', tell: (_message, text) => this.#write(text) };
-    this.#impatience = setTimeout(() => socket.close(POLICY_VIOLATION, 'no table was named'), JOIN_WITHIN_MS);
+    this.#gate = gate;
+    this.#visitor = visitor;
+    this.#listener = { person: visitor.person, viewer: 'spectator', tell: (_message, text) => this.#write(text) };
+    this.#reader = { address: visitor.address, unread: () => socket.bufferedAmount, letGo: () => socket.terminate() };
+    this.#impatience = setTimeout(() => this.#close(POLICY_VIOLATION, 'no table was named'), JOIN_WITHIN_MS);
+    gate.readers.add(this.#reader);
     socket.on('message', (data) => void this.#hear(data));
     socket.on('close', () => this.#gone());
     socket.on('error', () => socket.terminate());
@@ -53,12 +65,37 @@ export class SocketGuest {
 
   #gone(): void {
     clearTimeout(this.#impatience);
+    this.#gate.readers.remove(this.#reader);
     this.#table?.detach(this.#listener);
   }
 
+  /** Nothing more is heard from it, whether it says good-bye or not. */
+  #close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+    setTimeout(() => this.#socket.terminate(), FAREWELL_MS).unref();
+  }
+
   #write(text: string): void {
-    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.terminate();
-    else this.#socket.send(text);
+    if (!this.#gate.readers.keepsUp(this.#reader)) return;
+    this.#socket.send(text);
+    this.#written += text.length;
+  }
+
+  #pay(thing: keyof Shares, cost?: number): boolean {
+    return this.#gate.pay(thing, this.#visitor, cost);
+  }
+
+  /** Of what each person has so much at each table. */
+  #payHere(thing: 'phrases' | 'pleas', table: LiveTable): boolean {
+    const { address, person } = this.#visitor;
+    return this.#gate.pay(thing, { address, person: `${person}/${table.row.id}` });
+  }
+
+  /** Takes the price of a picture by its size. */
+  #look(show: () => void): void {
+    const before = this.#written;
+    show();
+    this.#gate.charge('looks', this.#visitor, (this.#written - before) / LOOK_BYTES);
   }
 
   #say(message: ServerMessage): void {
@@ -67,13 +104,15 @@ export class SocketGuest {
 
   #refuse(rule: string, reason: string): void {
     this.#say({ t: 'no', refusal: { rule, reason } });
-    if (++this.#bad > MOST_BAD_MESSAGES) this.#socket.close(POLICY_VIOLATION, 'too many bad messages');
+    if (++this.#bad > MOST_BAD_MESSAGES) this.#close(POLICY_VIOLATION, 'too many bad messages');
   }
 
   async #hear(data: RawData): Promise<void> {
-    if (!this.#messages.take(Date.now())) return this.#refuse('TABLE-RATE', 'Too many messages: wait a little.');
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#pay('messages')) return this.#refuse('TABLE-RATE', 'Too many messages: wait a little.');
     const message = readMessage(data);
     if (typeof message === 'string') return this.#refuse('TABLE-MESSAGE', message);
+    if (!this.#pay('messages', DEARER[message.t] ?? 0)) return this.#refuse('TABLE-RATE', 'Too many messages: wait a little.');
     try {
       await this.#act(message);
     } catch (error) {
@@ -99,17 +138,24 @@ export class SocketGuest {
     if (message.t === 'why') return this.#explain(table, seat, message);
     if (message.t === 'preset') return table.setPreset(seat, message.preset);
     if (message.t === 'back') return table.setAway(seat, false);
-    if (!this.#phrases.take(Date.now())) return this.#refuse(TOO_MANY.rule, TOO_MANY.reason);
+    if (!this.#payHere('phrases', table)) return this.#refuse(TOO_MANY.rule, TOO_MANY.reason);
     await table.say(seat, message.phrase);
   }
 
   async #join({ table: id, watch, have }: Extract<ClientMessage, { t: 'join' }>): Promise<void> {
+    if (!this.#payToJoin(id, have)) return this.#close(TRY_AGAIN_LATER, 'wait a little');
     const table = await this.#tables.visible(id, this.#listener.person, watch);
     clearTimeout(this.#impatience);
     this.#table?.detach(this.#listener);
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#table = table;
-    table.attach(this.#listener, have);
+    this.#look(() => table.attach(this.#listener, have));
+  }
+
+  #payToJoin(id: string, have: number | undefined): boolean {
+    if (!this.#tables.isAwake(id) && !this.#pay('wakes')) return false;
+    const isSameAgain = this.#table?.row.id === id && this.#table.version === have;
+    return this.#pay('looks', isSameAgain ? SAME_AGAIN : 1);
   }
 
   #answer({ key }: Played, answer: Answer): void {
@@ -118,12 +164,13 @@ export class SocketGuest {
       return;
     }
     // Whoever acts on an old picture gets the present one with the refusal.
-    if (this.#table && OUT_OF_DATE.includes(answer.refusal.rule)) this.#say(this.#table.snapshot(this.#listener));
+    const table = this.#table;
+    if (table && OUT_OF_DATE.includes(answer.refusal.rule) && this.#pay('looks')) this.#look(() => this.#say(table.snapshot(this.#listener)));
     this.#say({ t: 'no', key, refusal: answer.refusal });
   }
 
   async #plead(table: LiveTable, seat: number, key: string): Promise<void> {
-    const refusal = this.#phrases.take(Date.now()) ? await table.pleas.plead(seat) : TOO_MANY;
+    const refusal = this.#payHere('pleas', table) ? await table.pleas.plead(seat) : TOO_MANY;
     this.#say(refusal ? { t: 'no', key, refusal } : { t: 'yes', key });
   }
 

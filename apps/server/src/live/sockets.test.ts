@@ -1,7 +1,7 @@
 import { LONGEST_MESSAGE } from '@conclave/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIMITS, UNLIMITED } from '../config.ts';
 import { TestPerson, testServer } from '../testing/harness.ts';
+import { limitedTo, upTo } from '../testing/limits.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('a page of another site gets no socket', async () => {
 });
 
 test('who floods is told to wait, then turned away', async () => {
-  const small = await testServer({ limits: { ...UNLIMITED, messages: { burst: 3, perSecond: 0.001 } } });
+  const small = await testServer({ limits: limitedTo({ messages: upTo(3) }) });
   const { ana, id } = await table(small.url);
   const socket = await ana.open(id);
   const closed = new Promise<number>((resolve) => socket.socket.once('close', resolve));
@@ -64,7 +64,7 @@ test('who floods is told to wait, then turned away', async () => {
 });
 
 test('one address has only so many sockets', async () => {
-  const small = await testServer({ limits: { ...LIMITS, socketsPerAddress: 1 } });
+  const small = await testServer({ limits: limitedTo({}, { socketsPerAddress: 1 }) });
   const { ana, id } = await table(small.url);
   const first = await ana.open(id);
   await expect(ana.open(id)).rejects.toThrow('429');

@@ -4,7 +4,10 @@ import { LONGEST_MESSAGE } from '@conclave/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '../config.ts';
 import type { House } from '../house.ts';
+import { clientOf } from '../http/client.ts';
+import type { Gate, Visitor } from '../http/gate.ts';
 import { isOwnOrigin } from '../http/security.ts';
+import type { Payer } from '../rate.ts';
 import type { Directory } from '../tables/directory.ts';
 import { SocketGuest } from './socket.ts';
 
@@ -19,21 +22,16 @@ export interface Entrance {
   readonly tables: Directory;
   /** Who is asking; nothing for a stranger, who may only watch. */
   whoIs(request: IncomingMessage): Promise<string | undefined>;
-  addressOf(request: IncomingMessage): string;
+  readonly gate: Gate;
 }
 
-/** The host as the browser knows it. */
-const hostOf = ({ headers }: IncomingMessage, { behindProxy }: Config): string | undefined =>
-  (behindProxy && headers['x-forwarded-host'] ? String(headers['x-forwarded-host']) : headers.host)?.split(',')[0];
-
 function turnAway(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => stream.destroy());
 }
 
 /** Opens the live entrance of an HTTP server. Returns how to close it. */
-export function openSockets(server: Server, { config, house, tables, whoIs, addressOf }: Entrance): () => void {
+export function openSockets(server: Server, { config, house, tables, gate, whoIs }: Entrance): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: true });
-  const byAddress = new Map<string, number>();
   const alive = new WeakSet<WebSocket>();
 
   const heartbeat = setInterval(() => {
@@ -44,28 +42,33 @@ export function openSockets(server: Server, { config, house, tables, whoIs, addr
     }
   }, HEARTBEAT_MS);
 
-  const welcome = (socket: WebSocket, person: string | undefined, address: string): void => {
+  const welcome = (socket: WebSocket, visitor: Visitor): void => {
     alive.add(socket);
-    byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
     house.metrics.sockets.inc();
     socket.on('pong', () => alive.add(socket));
-    socket.on('close', () => {
-      house.metrics.sockets.dec();
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
-    });
-    new SocketGuest(socket, person, { house, tables, config });
+    socket.on('close', () => house.metrics.sockets.dec());
+    new SocketGuest(socket, visitor, { house, tables, gate });
+  };
+
+  /** Counts a connection until it ends; not at all where there are too many. */
+  const enter = (stream: Duplex, payer: Payer): boolean => {
+    const leave = gate.sockets.enter(payer);
+    if (!leave) return false;
+    stream.once('close', leave);
+    return true;
   };
 
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
     stream.on('error', () => stream.destroy());
     if (request.url?.split('?')[0] !== LIVE_PATH) return turnAway(stream, '404 Not Found');
-    if (!isOwnOrigin(request.headers.origin, hostOf(request, config), config.origins)) return turnAway(stream, '403 Forbidden');
-    const address = addressOf(request);
-    if ((byAddress.get(address) ?? 0) >= config.limits.socketsPerAddress) return turnAway(stream, '429 Too Many Requests');
+    if (!isOwnOrigin(request.headers.origin, clientOf(request, config.proxies).host, config.origins)) return turnAway(stream, '403 Forbidden');
+    const address = gate.addressOf(request);
+    // Counted before anything is waited for, so that those who come at once are counted too.
+    if (!enter(stream, { address }) || !gate.pay('upgrades', { address })) return turnAway(stream, '429 Too Many Requests');
     const person = await whoIs(request);
-    sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, person, address));
+    if (stream.destroyed) return;
+    if (!enter(stream, { person }) || !gate.pay('upgrades', { person })) return turnAway(stream, '429 Too Many Requests');
+    sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, { address, person }));
   };
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => void upgrade(request, stream, head).catch(() => stream.destroy());
   server.on('upgrade', onUpgrade);

@@ -150,6 +150,16 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
         .$narrowType<{ wakesAfter: number }>()
         .execute();
     },
+    async waitingSeats(people) {
+      const rows = await db
+        .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.table_id')
+        .select(['seats.person', 'tables.visibility'])
+        .where('seats.person', 'in', people)
+        .where('tables.stage', '=', 'gathering')
+        .execute();
+      return rows.map(({ person, visibility }) => ({ person: person ?? '', visibility }));
+    },
     async linkRematch(id, next) {
       await db.updateTable('tables').set({ next }).where('id', '=', id).where('next', 'is', null).execute();
       return (await db.selectFrom('tables').select('next').where('id', '=', id).executeTakeFirstOrThrow()).next ?? next;

@@ -209,6 +209,15 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       expect(await storage.tablesToWake(1e9, 10)).toEqual([]);
     });
 
+    test('seats at tables that gather are counted for their people', async () => {
+      await storage.addTable(table('t'));
+      await storage.addTable(table('u', { visibility: 'link', seats: [seat(0, { kind: 'person', person: 'ana', name: 'Ana' }), seat(1)] }));
+      await storage.addTable(table('v'));
+      await storage.setProgress('v', inPlay);
+      const waiting = await storage.waitingSeats(['ana', 'ben']);
+      expect(waiting.map(({ person, visibility }) => `${person} ${visibility}`).sort()).toEqual(['ana link', 'ana public']);
+    });
+
     test('the first rematch is the one', async () => {
       await storage.addTable(table('t'));
       expect(await storage.linkRematch('t', 'u')).toBe('u');

@@ -104,6 +104,8 @@ export interface Storage {
   tablesOf(person: string, limit: number): Promise<StoredTable[]>;
   /** Tables that must be looked at by `within` milliseconds after a start, in that order, from `after` on. */
   tablesToWake(within: number, limit: number, after?: Sleeper): Promise<Sleeper[]>;
+  /** Each seat that one of these people has at a table that gathers. */
+  waitingSeats(people: readonly string[]): Promise<{ person: string; visibility: StoredTable['visibility'] }[]>;
   /** Sets where the rematch is, unless it is set already. Returns where it is. */
   linkRematch(id: string, next: string): Promise<string>;
   setProgress(id: string, progress: Progress): Promise<void>;

@@ -52,6 +52,11 @@ export class Directory {
     this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS).unref();
   }
 
+  /** Whether a table is in memory, or about to be. */
+  isAwake(id: string): boolean {
+    return this.#tables.has(id);
+  }
+
   /** The table of that id. Rejects with a `Problem` where there is none, or none that can be played. */
   async table(id: string): Promise<LiveTable> {
     const known = this.#tables.get(id);

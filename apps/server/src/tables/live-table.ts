@@ -428,6 +428,7 @@ export class LiveTable {
   }
 
   rename(person: string, name: string): void {
+    if (seatOf(this.#row, person) === undefined) return;
     const seats = this.#row.seats.map((seat) => (seat.person === person ? { ...seat, name } : seat));
     this.#row = { ...this.#row, seats };
     this.#tellInfo();

@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { type Running, startServer } from '../app.ts';
 import { type Config, UNLIMITED } from '../config.ts';
 import type { Games } from '../games.ts';
+import { NO_PROXIES } from '../http/client.ts';
 
 interface TestServer extends Running {
   readonly data: string;
@@ -25,7 +26,7 @@ export async function testServer(more: Partial<Config> = {}, games?: Games): Pro
     data,
     web: join(data, 'no-web'),
     origins: [],
-    behindProxy: false,
+    proxies: NO_PROXIES,
     log: 'silent',
     pace: { move: [0, 0], window: [0, 0] },
     limits: UNLIMITED,

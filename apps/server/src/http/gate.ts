@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Config, Shares } from '../config.ts';
+import { Readers } from '../live/readers.ts';
+import { problem } from '../problem.ts';
+import { type Payer, Tally, Till } from '../rate.ts';
+import { clientOf, isOwnProxy, payingAddress, plainAddress } from './client.ts';
+
+/** Somebody at the door, as the limits know them. */
+export interface Visitor {
+  readonly address: string;
+  readonly person: string | undefined;
+}
+
+/** So many at the same time, for an address and for a person. */
+export class Crowd {
+  readonly #byAddress: Tally;
+  readonly #byPerson: Tally;
+
+  constructor(perAddress: number, perPerson: number) {
+    this.#byAddress = new Tally(perAddress);
+    this.#byPerson = new Tally(perPerson);
+  }
+
+  /** Lets somebody in, and gives how to let them out; nothing if it is too crowded. */
+  enter({ address, person }: Payer): (() => void) | undefined {
+    if (address !== undefined && !this.#byAddress.enter(address)) return undefined;
+    if (person !== undefined && !this.#byPerson.enter(person)) {
+      if (address !== undefined) this.#byAddress.leave(address);
+      return undefined;
+    }
+    return () => {
+      if (address !== undefined) this.#byAddress.leave(address);
+      if (person !== undefined) this.#byPerson.leave(person);
+    };
+  }
+}
+
+/** Who may come in, how many at once, and what it costs them. */
+export class Gate {
+  readonly #config: Config;
+  readonly #till: Till<keyof Shares>;
+  readonly sockets: Crowd;
+  readonly streams: Crowd;
+  readonly readers: Readers;
+
+  constructor(config: Config) {
+    const { shares, most } = config.limits;
+    this.#config = config;
+    this.#till = new Till(shares);
+    this.sockets = new Crowd(most.socketsPerAddress, most.socketsPerPerson);
+    this.streams = new Crowd(most.streamsPerAddress, most.streamsPerPerson);
+    this.readers = new Readers(most);
+  }
+
+  addressOf(request: IncomingMessage): string {
+    return payingAddress(clientOf(request, this.#config.proxies).address);
+  }
+
+  pay(thing: keyof Shares, payer: Payer, cost?: number): boolean {
+    return this.#till.pay(thing, payer, cost);
+  }
+
+  /** Takes what a thing turned out to cost. */
+  charge(thing: keyof Shares, payer: Payer, cost: number): void {
+    this.#till.charge(thing, payer, cost);
+  }
+
+  /** Throws the answer for who cannot pay. */
+  demand(thing: keyof Shares, payer: Payer, cost?: number): void {
+    if (!this.pay(thing, payer, cost)) throw problem(429, 'API-RATE', 'Too many requests: wait a little.');
+  }
+
+  /** Turns connections away before anything is read from them. Proxies of ours bring many people. */
+  guard(server: Server): void {
+    const tally = new Tally(this.#config.limits.most.connectionsPerAddress);
+    server.on('connection', (socket) => {
+      if (isOwnProxy(this.#config.proxies, socket.remoteAddress)) return;
+      const address = payingAddress(plainAddress(socket.remoteAddress ?? ''));
+      if (!this.pay('connections', { address }) || !tally.enter(address)) return void socket.destroy();
+      socket.once('close', () => tally.leave(address));
+    });
+  }
+}
