@@ -34,6 +34,6 @@ export class Positions<G> {
   last(): { moves: number; position: G } | undefined {
     const moves = Math.max(...this.#kept.keys());
     const position = this.#kept.get(moves);
-    return position && { moves, position };
+    return position === undefined ? undefined : { moves, position };
   }
 }
