@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { below, createMatch, type Entry, fastRandom, type GameModule, hashOf, type Match } from '@conclave/engine';
-import { Chronicle } from '@conclave/protocol';
 import { allGames } from '@conclave/shelf';
+import { Chronicle } from '@conclave/table';
 import { rate } from './measure.ts';
 
 /** What reading and taking back costs in a game; times are milliseconds of one core. */

@@ -1,8 +1,6 @@
-export { type Chapter, Chronicle, type Sight, type Step } from './chronicle.ts';
-export { PHRASES, PRESETS } from './lists.ts';
+export { type Chapter, type Patch, PRESETS, type Preset, patched, type Sight, type Step } from '@conclave/table';
+export { PHRASES } from './lists.ts';
 export { asText } from './outgoing.ts';
-export { diff, type Patch, patched } from './patch.ts';
-export { passesByItself } from './presets.ts';
 export {
   ClockAgreed,
   FillTable,
@@ -17,10 +15,8 @@ export {
   PostMove,
   PostTurn,
   PostWhy,
-  type Preset,
   type SeatWanted,
 } from './schemas.ts';
-export { attemptTakeBack, canTakeBack } from './take-back.ts';
 export {
   ClientMessage,
   type ClockTold,

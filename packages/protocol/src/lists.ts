@@ -14,6 +14,3 @@ export const PHRASES = [
   'again',
   'bye',
 ] as const;
-
-/** Answers to response windows: ask me each time; only when I am the target; pass until my turn. */
-export const PRESETS = ['ask', 'target', 'pass'] as const;

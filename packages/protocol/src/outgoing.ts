@@ -1,5 +1,5 @@
 import type { Refusal, Result } from '@conclave/engine';
-import type { Chapter, Sight } from './chronicle.ts';
+import type { Chapter, Sight } from '@conclave/table';
 import type { ClockTold, Plea, SaidTold, SeatInfo, ServerMessage, TableInfo } from './wire.ts';
 
 /** What may leave: the value as it is, a list of one shape, or an object of these fields and no others. */

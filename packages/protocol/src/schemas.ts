@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { PHRASES, PRESETS } from './lists.ts';
+import type { PHRASES } from './lists.ts';
 
-export type Preset = (typeof PRESETS)[number];
 export type Phrase = (typeof PHRASES)[number];
 
 const HOUR = 3600;

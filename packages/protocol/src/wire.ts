@@ -1,8 +1,8 @@
 import type { Refusal, Result, Seat, Viewer } from '@conclave/engine';
+import { type Chapter, PRESETS, type Preset, type Sight, type Step } from '@conclave/table';
 import * as v from 'valibot';
-import type { Chapter, Sight, Step } from './chronicle.ts';
-import { PHRASES, PRESETS } from './lists.ts';
-import type { ClockAgreed, Preset } from './schemas.ts';
+import { PHRASES } from './lists.ts';
+import type { ClockAgreed } from './schemas.ts';
 
 /** Raised when a message changes its meaning. The web asks for a reload when it differs. */
 export const PROTOCOL = 1;

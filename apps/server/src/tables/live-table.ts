@@ -1,8 +1,6 @@
 import type { Attempt, Match, Offer, Refusal, Refused, Seat, Viewer } from '@conclave/engine';
 import {
   asText,
-  attemptTakeBack,
-  type Chronicle,
   type ClockTold,
   type Phrase,
   type Plea,
@@ -13,6 +11,7 @@ import {
   type TableInfo,
   type TableMessage,
 } from '@conclave/protocol';
+import { attemptTakeBack, type Chronicle, Queue } from '@conclave/table';
 import type { House } from '../house.ts';
 import type { Progress, StoredSeat, StoredTable } from '../storage/storage.ts';
 import type { Clock } from './clock.ts';
@@ -20,7 +19,6 @@ import { infoFor, seatOf } from './info.ts';
 import { keyOf, type Loaded, mayGoBeyond, replay, Unplayable } from './load.ts';
 import { Pilot } from './pilot.ts';
 import { Pleas } from './pleas.ts';
-import { Queue } from './queue.ts';
 
 /** Somebody who has the table open. */
 export interface Listener {

@@ -1,5 +1,5 @@
 import { type GameModule, Match, type Seat } from '@conclave/engine';
-import { Chronicle, canTakeBack } from '@conclave/protocol';
+import { Chronicle, canTakeBack } from '@conclave/table';
 import type { StoredEntry, StoredTable } from '../storage/storage.ts';
 import { type Clock, clockOf } from './clock.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fastRandom, type Move, type Offer, type Seat } from '@conclave/engine';
-import { passesByItself } from '@conclave/protocol';
+import { passesByItself } from '@conclave/table';
 import type { House } from '../house.ts';
 import type { LiveTable } from './live-table.ts';
 

@@ -1,5 +1,6 @@
 import type { Refusal, Seat } from '@conclave/engine';
-import { canTakeBack, type Plea, type ServerMessage } from '@conclave/protocol';
+import type { Plea, ServerMessage } from '@conclave/protocol';
+import { canTakeBack } from '@conclave/table';
 import type { LiveTable } from './live-table.ts';
 
 const no = (reason: string): Refusal => ({ rule: 'TABLE-PLEA', reason });

@@ -1,16 +1,7 @@
 import { choose, isLevel } from '@conclave/bots';
 import { type Attempt, fastRandom, type GameModule, Match, type Move, type Offer, type Refusal, type Refused, type Seat, type Viewer } from '@conclave/engine';
-import {
-  attemptTakeBack,
-  Chronicle,
-  type ClientMessage,
-  canTakeBack,
-  PROTOCOL,
-  type Preset,
-  passesByItself,
-  type ServerMessage,
-  type TableInfo,
-} from '@conclave/protocol';
+import { type ClientMessage, PROTOCOL, type Preset, type ServerMessage, type TableInfo } from '@conclave/protocol';
+import { attemptTakeBack, Chronicle, canTakeBack, passesByItself } from '@conclave/table';
 import type { LocalRecord } from './local-record.ts';
 
 /** What a page may ask of a local table, beside what it asks of a server. */

@@ -1,5 +1,5 @@
 import { type GameModule, loadMatch, Match, type Move, type Saved, type Seat, type Section, type Viewer, voiceOf } from '@conclave/engine';
-import { Chronicle } from '@conclave/protocol';
+import { Chronicle } from '@conclave/table';
 import type { ReplayTable, TableState } from './types.ts';
 
 export interface Recording {

@@ -1,5 +1,8 @@
 import type { Prompt } from '@conclave/engine';
-import type { Preset } from './schemas.ts';
+
+/** Answers to response windows: ask me each time; only when I am the target; pass until my turn. */
+export const PRESETS = ['ask', 'target', 'pass'] as const;
+export type Preset = (typeof PRESETS)[number];
 
 /** Whether a player's preset answers this question with a pass. Only response windows are ever answered so. */
 export function passesByItself(preset: Preset, prompt: Prompt): boolean {
