@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { below, createMatch, fastRandom, type GameModule, type Match, type Viewer } from '@conclave/engine';
-import { Chronicle } from '@conclave/protocol';
 import { allGames } from '@conclave/shelf';
+import { Chronicle } from '@conclave/table';
 
 const SEATS = 4;
 const GAMES = 6;
