@@ -1,5 +1,5 @@
 import { choose, type Level } from '@conclave/bots';
-import { below, type Core, fastRandom, type GameModule, hashOf, matchRandom, type Result } from '@conclave/engine';
+import { below, type Core, fastRandom, type GameModule, hashOf, matchRandom, type Result, tallied } from '@conclave/engine';
 import { SingleBar } from 'cli-progress';
 import { Complaint } from './complaint.ts';
 import { namedGame, optionsFor, seatsFor } from './games.ts';
@@ -61,9 +61,7 @@ function winsBySeat(played: readonly Played[], seats: number): number[] {
 }
 
 function countWays(played: readonly Played[]): Record<string, number> {
-  const ways: Record<string, number> = {};
-  for (const { result } of played) ways[result.how] = (ways[result.how] ?? 0) + 1;
-  return ways;
+  return tallied(played.map(({ result }) => result.how));
 }
 
 function meanScores(played: readonly Played[], seats: number): number[] | undefined {

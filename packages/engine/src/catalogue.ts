@@ -1,3 +1,5 @@
+import { lookUp } from './lookup.ts';
+
 /** Where a value was found. `public:<source>` names one of the catalogue's sources. */
 export type Provenance = 'rulebook' | 'derived' | 'designed' | `public:${string}`;
 
@@ -49,7 +51,7 @@ function leaves(value: unknown, path: string): string[] {
 /** Where the value at a path comes from: the longest path that covers it decides. */
 export function provenanceAt(entry: Entry, path: string): Provenance | undefined {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
-    const found = entry.provenance[path.slice(0, end)];
+    const found = lookUp(entry.provenance, path.slice(0, end));
     if (found) return found;
   }
   return undefined;

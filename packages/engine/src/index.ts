@@ -23,7 +23,7 @@ export {
   topOf,
   tracing,
 } from './kernel.ts';
-export { lookUp } from './lookup.ts';
+export { lookUp, tallied } from './lookup.ts';
 export { createMatch, Match } from './match.ts';
 export type { Anytime, GameModule, Guide, Section, Words } from './module.ts';
 export { type OptionSpec, type OptionSpecs, type OptionsOf, readOptions, valueLabel } from './options.ts';

@@ -1,3 +1,5 @@
+import { lookUp } from './lookup.ts';
+
 /** What a table may agree on before a game: a switch, or one of a few values. */
 export type OptionSpec =
   | { readonly kind: 'switch'; readonly label: string; readonly default: boolean }
@@ -18,7 +20,7 @@ export type OptionsOf<S extends OptionSpecs> = {
 };
 
 /** A value of a choice as a table reads it. */
-export const valueLabel = ({ labels }: Extract<OptionSpec, { kind: 'choice' }>, value: string): string => labels?.[value] ?? value;
+export const valueLabel = ({ labels }: Extract<OptionSpec, { kind: 'choice' }>, value: string): string => (labels && lookUp(labels, value)) ?? value;
 
 const choicesOf = (spec: OptionSpec): readonly string[] => (spec.kind === 'switch' ? ['true', 'false'] : spec.values);
 
@@ -34,7 +36,7 @@ export function readOptions<S extends OptionSpecs>(specs: S, given: unknown = {}
   const unknown = Object.keys(chosen).find((key) => !Object.hasOwn(specs, key));
   if (unknown !== undefined) throw new Error(`There is no option "${unknown}". ${known(specs)}`);
   const read = Object.entries(specs).map(([key, spec]) => {
-    const value = chosen[key] ?? spec.default;
+    const value = lookUp(chosen, key) ?? spec.default;
     const isGood = spec.kind === 'switch' ? typeof value === 'boolean' : spec.values.includes(value as string);
     if (!isGood) throw new Error(`The option "${key}" cannot be ${JSON.stringify(value)}: it is one of ${choicesOf(spec).join(', ')}.`);
     return [key, value];

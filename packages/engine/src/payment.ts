@@ -1,3 +1,5 @@
+import { lookUp } from './lookup.ts';
+
 /** A kind of thing that prices can be paid with. */
 export interface Means {
   readonly id: string;
@@ -16,14 +18,15 @@ export type Price = Readonly<Record<string, number>>;
 /** Pieces handed over, by the id of their means. */
 export type Payment = Readonly<Record<string, number>>;
 
+const amountOf = (amounts: Price | Payment, name: string): number => lookUp(amounts, name) ?? 0;
 const worthOf = (one: Means): number => one.worth ?? 1;
 const keepOf = (one: Means): number => one.keep ?? 0;
 
 /** Kinds that few means can pay come first, so that flexible pieces are left for the rest. */
 function kindsOf(means: readonly Means[], price: Price): string[] {
   const payers = (kind: string): number => means.filter((one) => one.pays.includes(kind)).length;
-  return Object.keys(price)
-    .filter((kind) => (price[kind] ?? 0) > 0)
+  return Object.entries(price)
+    .flatMap(([kind, amount]) => (amount > 0 ? [kind] : []))
     .sort((a, b) => payers(a) - payers(b));
 }
 
@@ -34,7 +37,7 @@ function eachWay(means: readonly Means[], price: Price, found: (used: readonly n
   const payKind = (k: number): void => {
     const kind = kinds[k];
     if (kind === undefined) found(used);
-    else take(k, kind, 0, price[kind] ?? 0);
+    else take(k, kind, 0, amountOf(price, kind));
   };
   const take = (k: number, kind: string, from: number, need: number): void => {
     if (need <= 0) {
@@ -57,7 +60,7 @@ function eachWay(means: readonly Means[], price: Price, found: (used: readonly n
 const toPayment = (means: readonly Means[], used: readonly number[]): Payment =>
   Object.fromEntries(means.flatMap((one, i) => (used[i] ? [[one.id, used[i]]] : [])));
 
-const handedOver = (means: readonly Means[], payment: Payment): Means[] => means.map((one) => ({ ...one, held: payment[one.id] ?? 0 }));
+const handedOver = (means: readonly Means[], payment: Payment): Means[] => means.map((one) => ({ ...one, held: amountOf(payment, one.id) }));
 
 /** Whether the pieces meet the price. */
 function isMet(means: readonly Means[], price: Price): boolean {
@@ -70,7 +73,7 @@ function isMet(means: readonly Means[], price: Price): boolean {
 
 /** The means of which a piece could be left out with the price still met. */
 function idlePiece(means: readonly Means[], price: Price, payment: Payment): string | undefined {
-  return Object.keys(payment).find((id) => payment[id] && isMet(handedOver(means, { ...payment, [id]: (payment[id] ?? 0) - 1 }), price));
+  return Object.entries(payment).find(([id, n]) => n > 0 && isMet(handedOver(means, { ...payment, [id]: n - 1 }), price))?.[0];
 }
 
 /** Whether spending `a` is at least as good as spending `b`, since less is lost with it. */
@@ -80,7 +83,7 @@ function isCheaper(a: Means, b: Means): boolean {
 
 /** Whether `p` is what `q` becomes by swapping pieces for cheaper ones. */
 function dominates(means: readonly Means[], p: Payment, q: Payment): boolean {
-  const surplus = (a: Payment, b: Payment): Means[] => means.flatMap((one) => Array<Means>(Math.max(0, (a[one.id] ?? 0) - (b[one.id] ?? 0))).fill(one));
+  const surplus = (a: Payment, b: Payment): Means[] => means.flatMap((one) => Array<Means>(Math.max(0, amountOf(a, one.id) - amountOf(b, one.id))).fill(one));
   const instead = surplus(p, q);
   const spared = surplus(q, p);
   if (instead.length === 0 || instead.length !== spared.length) return false;
@@ -103,7 +106,7 @@ export function payments(means: readonly Means[], price: Price): Payment[] {
   });
   const lean = [...ways.values()].filter((way) => idlePiece(means, price, way) === undefined);
   const best = lean.filter((way) => !lean.some((other) => dominates(means, other, way)));
-  const cost = (way: Payment): number => means.reduce((sum, one) => sum + (way[one.id] ?? 0) * (keepOf(one) * 100 + one.pays.length), 0);
+  const cost = (way: Payment): number => means.reduce((sum, one) => sum + amountOf(way, one.id) * (keepOf(one) * 100 + one.pays.length), 0);
   return best.sort((a, b) => cost(a) - cost(b));
 }
 
@@ -112,8 +115,8 @@ export type PaymentFault = { readonly fault: 'notHeld' | 'idle'; readonly id: st
 
 /** Judges any payment, also one that `payments` would not propose. */
 export function paymentFault(means: readonly Means[], price: Price, payment: Payment): PaymentFault | undefined {
-  const notHeld = Object.keys(payment).find((id) => (payment[id] ?? 0) > (means.find((one) => one.id === id)?.held ?? 0));
-  if (notHeld !== undefined) return { fault: 'notHeld', id: notHeld };
+  const notHeld = Object.entries(payment).find(([id, n]) => n > (means.find((one) => one.id === id)?.held ?? 0));
+  if (notHeld) return { fault: 'notHeld', id: notHeld[0] };
   const missing = shortfall(handedOver(means, payment), price);
   if (missing) return { fault: 'short', missing };
   const id = idlePiece(means, price, payment);
@@ -125,9 +128,9 @@ export function shortfall(means: readonly Means[], price: Price): Record<string,
   if (isMet(means, price)) return undefined;
   const left = means.map((one) => one.held);
   const byThrift = means.map((_, i) => i).sort((a, b) => (means[a]?.pays.length ?? 0) - (means[b]?.pays.length ?? 0));
-  const missing: Record<string, number> = {};
+  const missing = new Map<string, number>();
   for (const kind of kindsOf(means, price)) {
-    let need = price[kind] ?? 0;
+    let need = amountOf(price, kind);
     for (const i of byThrift) {
       const one = means[i];
       if (!one?.pays.includes(kind)) continue;
@@ -135,7 +138,7 @@ export function shortfall(means: readonly Means[], price: Price): Record<string,
       left[i] = (left[i] ?? 0) - taken;
       need -= taken * worthOf(one);
     }
-    if (need > 0) missing[kind] = need;
+    if (need > 0) missing.set(kind, need);
   }
-  return missing;
+  return Object.fromEntries(missing);
 }

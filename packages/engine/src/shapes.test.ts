@@ -6,6 +6,7 @@ const shapes = {
   pass: {},
   cast: { spell: ['fireball', 'heal'], target: 'number', pay: 'texts', note: { optional: 'text' } },
   keep: { dice: 'numbers' },
+  pay: { gems: { each: ['fire', 'water'] }, more: { optional: { each: ['onyx'] } } },
 } as const;
 
 test('well-formed moves pass', () => {
@@ -13,6 +14,8 @@ test('well-formed moves pass', () => {
   expect(misshapen(shapes, { do: 'cast', spell: 'heal', target: 0, pay: ['ruby'] })).toBeUndefined();
   expect(misshapen(shapes, { do: 'cast', spell: 'heal', target: 0, pay: [], note: 'x' })).toBeUndefined();
   expect(misshapen(shapes, { do: 'keep', dice: [0, 3] })).toBeUndefined();
+  expect(misshapen(shapes, { do: 'pay', gems: ['fire', 'fire', 'water'] })).toBeUndefined();
+  expect(misshapen(shapes, { do: 'pay', gems: [], more: ['onyx'] })).toBeUndefined();
 });
 
 test.each([
@@ -32,6 +35,9 @@ test.each([
   [{ do: 'cast', spell: 'heal', target: 0, pay: [], note: 3 }, '"note"'],
   [{ do: 'keep', dice: Array(65).fill(1) }, '"dice"'],
   [{ do: 'keep', dice: 'all' }, '"dice"'],
+  [{ do: 'pay', gems: ['fire', 'constructor'] }, '"gems"'],
+  [{ do: 'pay', gems: 'fire' }, '"gems"'],
+  [{ do: 'pay', gems: ['fire'], more: ['gold'] }, '"more"'],
 ])('%j is refused with a reason', (move, reason) => {
   expect(misshapen(shapes, move)).toMatchObject({ rule: 'TABLE-SHAPE', reason: expect.stringContaining(reason) });
 });

@@ -3,11 +3,12 @@ import { lookUp } from './lookup.ts';
 
 /**
  * What a detail of a move may be: a whole number from 0 on, a list of them, a text, a list of texts,
- * or one of the words listed. `optional` in front: it may be left out.
+ * one of the words listed, or a list of such words (`each`). `optional` in front: it may be left out.
  */
-export type Field = 'number' | 'numbers' | 'text' | 'texts' | readonly string[] | OptionalField;
+export type Field = NeededField | OptionalField;
+type NeededField = 'number' | 'numbers' | 'text' | 'texts' | readonly string[] | { readonly each: readonly string[] };
 export interface OptionalField {
-  readonly optional: 'number' | 'numbers' | 'text' | 'texts' | readonly string[];
+  readonly optional: NeededField;
 }
 
 /** Every kind of move of a game, with its details. Lists first, types from them. */
@@ -23,7 +24,9 @@ type ValueOf<F> = F extends 'number'
         ? readonly string[]
         : F extends readonly string[]
           ? F[number]
-          : never;
+          : F extends { readonly each: readonly (infer W)[] }
+            ? readonly W[]
+            : never;
 
 type Details<D> = { readonly [K in keyof D as D[K] extends OptionalField ? never : K]: ValueOf<D[K]> } & {
   readonly [K in keyof D as D[K] extends OptionalField ? K : never]?: D[K] extends OptionalField ? ValueOf<D[K]['optional']> : never;
@@ -45,6 +48,7 @@ function fits(value: unknown, field: Field): boolean {
   if (field === 'text') return isText(value);
   if (field === 'texts') return isListOf(value, isText);
   if ('optional' in field) return value === undefined || fits(value, field.optional);
+  if ('each' in field) return isListOf(value, (one) => field.each.includes(one as string));
   return typeof value === 'string' && field.includes(value);
 }
 
@@ -70,7 +74,7 @@ function read(shapes: Shapes, move: unknown): Read | Refusal {
 export function misshapen(shapes: Shapes, move: unknown): Refusal | undefined {
   const told = read(shapes, move);
   if ('rule' in told) return told;
-  const wrong = Object.entries(told.shape).find(([key, field]) => !fits(told.details[key], field));
+  const wrong = Object.entries(told.shape).find(([key, field]) => !fits(lookUp(told.details, key), field));
   return wrong && refuse(`The field "${wrong[0]}" of ${told.kind} is missing or not of its kind.`);
 }
 
@@ -78,6 +82,6 @@ export function misshapen(shapes: Shapes, move: unknown): Refusal | undefined {
 export function misshapenIdea(shapes: Shapes, idea: unknown): Refusal | undefined {
   const told = read(shapes, idea);
   if ('rule' in told) return told;
-  const wrong = Object.entries(told.details).find(([key, value]) => value !== undefined && !fits(value, told.shape[key] as Field));
+  const wrong = Object.entries(told.details).find(([key, value]) => value !== undefined && !fits(value, lookUp(told.shape, key) as Field));
   return wrong && refuse(`The field "${wrong[0]}" of ${told.kind} is not of its kind.`);
 }

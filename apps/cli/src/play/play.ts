@@ -1,5 +1,5 @@
 import { choose, type Level } from '@conclave/bots';
-import { createMatch, fastRandom, hashOf, loadMatch, type Match, newKey, type Seat, UnreadableMatch } from '@conclave/engine';
+import { createMatch, fastRandom, hashOf, loadMatch, lookUp, type Match, newKey, type Seat, UnreadableMatch } from '@conclave/engine';
 import { Complaint, messageOf } from '../complaint.ts';
 import { namedGame, optionsFor, rulesOf, seatsFor, thingsOf } from '../games.ts';
 import { levelsFor } from '../levels.ts';
@@ -115,7 +115,8 @@ function search(session: Session, seat: Seat, text: string): Outcome {
 
 function obey(session: Session, seat: Seat, line: string): Outcome {
   const [name = '', ...rest] = line.split(' ');
-  if (Object.hasOwn(commands, name)) return commands[name]?.run(session, seat, rest.join(' ').trim()) ?? 'again';
+  const command = lookUp(commands, name);
+  if (command) return command.run(session, seat, rest.join(' ').trim()) ?? 'again';
   if (name === 'help' || name === '?') return showHelp(session);
   if (line === '') {
     showMoves(session, seat);
@@ -185,7 +186,7 @@ async function closeGame(session: Session): Promise<void> {
   for (let line = await terminal.ask('> '); line; line = await terminal.ask('> ')) {
     const [name = '', ...rest] = line.split(' ');
     if (name === 'quit') return;
-    if (['table', 'log', 'card', 'rules', 'save'].includes(name)) commands[name]?.run(session, holder, rest.join(' ').trim());
+    if (['table', 'log', 'card', 'rules', 'save'].includes(name)) lookUp(commands, name)?.run(session, holder, rest.join(' ').trim());
     else terminal.say('The game is over: table, log, rules, save <file>, or Enter to leave.');
   }
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, isSame, type Move, type Refusal, type Seat, type Shapes } from '@conclave/engine';
+import { type Catalogue, isSame, lookUp, type Move, type Refusal, type Seat, type Shapes } from '@conclave/engine';
 import { spoken } from '../text.ts';
 import { movesFor, type Session } from './session.ts';
 
@@ -31,7 +31,7 @@ function detailsOf(words: readonly string[], shape: Shapes[string]): Details {
   return Object.fromEntries(
     words.map((word) => {
       const [key = '', value = ''] = word.split('=');
-      const kind = kindOf(shape[key]);
+      const kind = kindOf(lookUp(shape, key));
       const isText = kind === 'text' || kind === 'texts';
       const read = (text: string): unknown => (!isText && /^\d+$/.test(text) ? Number(text) : text);
       return [key, value.includes(',') ? value.split(',').map(read) : read(value)];
@@ -42,14 +42,15 @@ function detailsOf(words: readonly string[], shape: Shapes[string]): Details {
 /** A thing as the detail of a move that can name it. */
 function detailFor({ id }: Thing, shape: Shapes[string]): Details | undefined {
   const canName = (kind: ReturnType<typeof kindOf>): boolean => kind === 'text' || (Array.isArray(kind) && kind.includes(id));
-  const key = Object.keys(shape).find((one) => canName(kindOf(shape[one])));
-  return key === undefined ? undefined : { [key]: id };
+  const named = Object.entries(shape).find(([, field]) => canName(kindOf(field)));
+  return named && { [named[0]]: id };
 }
 
 /** How to ask about a kind of move more closely. */
 function moreAbout(shapes: Shapes, kind: string): string {
-  if (Object.values(shapes[kind] ?? {}).includes('text')) return ` For one of them, type: why ${spoken(kind)} and its name`;
-  const needed = Object.entries(shapes[kind] ?? {}).filter(([, field]) => typeof field === 'string' || Array.isArray(field));
+  const shape = lookUp(shapes, kind) ?? {};
+  if (Object.values(shape).includes('text')) return ` For one of them, type: why ${spoken(kind)} and its name`;
+  const needed = Object.entries(shape).filter(([, field]) => typeof field === 'string' || Array.isArray(field));
   const details = needed.map(([key, field]) => `${key}=${Array.isArray(field) ? field[0] : '1'}`);
   return details.length === 0 ? '' : ` For one of them, type: why ${kind} ${details.join(' ')}`;
 }
@@ -72,7 +73,7 @@ function whyNotThis(session: Session, seat: Seat, words: readonly string[]): str
   );
   if (!named) return `There is no move "${words.join(' ')}". There are: ${Object.keys(shapes).map(spoken).join(', ')}.`;
   const { kind, rest } = named;
-  const shape = shapes[kind] ?? {};
+  const shape = lookUp(shapes, kind) ?? {};
   const [thing] = rest ? thingsCalled(session.things, rest) : [];
   const detail = thing && detailFor(thing, shape);
   if (rest && !detail) return `${spoken(kind)} "${rest}": there is nothing of that name to do that with.`;

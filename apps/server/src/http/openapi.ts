@@ -32,10 +32,10 @@ function operation({ path, summary, body, query = {}, answer, answerType = 'appl
 
 /** The API's description, made from the routes that are served. */
 export function openApi(routes: readonly Route[]) {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths = new Map<string, Record<string, unknown>>();
   for (const one of routes) {
     const path = one.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(one) };
+    paths.set(path, { ...paths.get(path), [one.method.toLowerCase()]: operation(one) });
   }
   return {
     openapi: '3.1.0',
@@ -45,6 +45,6 @@ export function openApi(routes: readonly Route[]) {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' }, cookie: { type: 'apiKey', in: 'cookie', name: 'conclave' } },
       schemas: { Refusal: jsonSchema(Refusal) },
     },
-    paths,
+    paths: Object.fromEntries(paths),
   };
 }

@@ -5,6 +5,7 @@ import type { Rolled, Status } from './state.ts';
 const doubling = { optional: ['doubling-potion'] } as const;
 /** The Resource that a Doubling Potion makes count twice. */
 const double = { optional: RESOURCES } as const;
+const pay = { each: RESOURCES } as const;
 const seatIfAny = { optional: 'number' } as const;
 
 /** The cards that answer: an attack, a Counter, or the loss of the last heart. */
@@ -16,9 +17,9 @@ export const shapes = {
 
   drawRow: { place: 'number' },
   drawDeck: {},
-  buyItem: { pay: 'texts', double },
-  buySpell: { spell: SPELLS, pay: 'texts', double },
-  raise: { skill: SKILLS, pay: 'texts', double },
+  buyItem: { pay, double },
+  buySpell: { spell: SPELLS, pay, double },
+  raise: { skill: SKILLS, pay, double },
   castFireball: { target: 'number', with: doubling },
   castWither: { target: 'number', with: doubling },
   /** `dungeon`: who rolls the dungeon die; the next living player unless named. */

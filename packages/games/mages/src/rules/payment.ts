@@ -1,4 +1,4 @@
-import { type Means, type Payment, type PaymentFault, paymentFault, payments, playerOf, type Seat, shortfall } from '@conclave/engine';
+import { type Means, type Payment, type PaymentFault, paymentFault, payments, playerOf, type Seat, shortfall, tallied } from '@conclave/engine';
 import { type Card, FIN, finWorth, JEWELS, ORBS, type Resource, type Skill, type Spell, skillCards, spellCards } from '../cards/index.ts';
 import type { MagesMove, Paid } from '../moves.ts';
 import { countOf, type MagesState } from '../state.ts';
@@ -103,16 +103,10 @@ const payerOf = (game: MagesState, seat: Seat): Held => {
   return (card) => countOf<Card>(hand, card);
 };
 
-const asPayment = (pay: readonly string[]): Record<string, number> => {
-  const payment: Record<string, number> = {};
-  for (const card of pay) payment[card] = (payment[card] ?? 0) + 1;
-  return payment;
-};
-
 /** What is wrong with a payment; MG-PAY-09 among it. */
 export function faultOf(game: MagesState, seat: Seat, cost: Cost, { pay, double }: { pay: readonly string[]; double?: string }): PaymentFault | undefined {
   const means = meansFor(cost, payerOf(game, seat));
-  const payment = asPayment(pay);
+  const payment = tallied(pay);
   const doubled = means.find(({ id }) => id === double);
   if (double === undefined) return paymentFault(means, { [cost.unit]: cost.amount }, payment);
   if (!doubled || !pay.includes(double)) return { fault: 'notHeld', id: double };
