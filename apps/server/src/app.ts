@@ -6,7 +6,6 @@ import { asRefusal } from '@conclave/engine';
 import { LONGEST_MESSAGE } from '@conclave/protocol';
 import fastifyCookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
-import { pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import type { Config } from './config.ts';
 import { type Games, loadGames } from './games.ts';
@@ -22,12 +21,13 @@ import { gameRoutes, tableRoutes } from './http/table-routes.ts';
 import { Waiting } from './http/waiting.ts';
 import { indexPage, serveWeb } from './http/web.ts';
 import { openSockets } from './live/sockets.ts';
+import { openLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { People } from './people/people.ts';
 import { Problem } from './problem.ts';
 import { newSecret } from './secrets.ts';
 import { openSqlite } from './storage/sqlite.ts';
-import type { Person } from './storage/storage.ts';
+import { type Person, StorageFault } from './storage/storage.ts';
 import { Directory } from './tables/directory.ts';
 
 export interface Running {
@@ -37,11 +37,13 @@ export interface Running {
   close(): Promise<void>;
 }
 
+const NOT_STORED = { rule: 'API-STORE', reason: 'The storage does not work at the moment. Try again soon.' };
+
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\S{1,100})$/.exec(header ?? '')?.[1];
 
 async function openHouse(config: Config, games: Games): Promise<House> {
   mkdirSync(config.data, { recursive: true });
-  const log = pino({ level: config.log });
+  const log = openLog(config.log);
   const storage = await openSqlite(join(config.data, 'conclave.db'));
   return { storage, games, bots: new BotPool(), pace: config.pace, log, metrics: createMetrics(), openedAt: Date.now() };
 }
@@ -63,6 +65,10 @@ function answerErrors(app: FastifyInstance, { log, metrics }: House): void {
     if (error instanceof Problem) {
       if (error.status === 429) reply.headers({ 'retry-after': '1', connection: 'close' });
       return reply.code(error.status).send(asRefusal(error.refusal));
+    }
+    if (error instanceof StorageFault) {
+      metrics.faults.inc({ where: 'storage' });
+      return reply.code(503).header('retry-after', '1').send(NOT_STORED);
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ rule: 'API-SHAPE', reason: error.message });
@@ -124,7 +130,7 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
   const description = openApi(routes);
   app.get('/api/openapi.json', () => description);
   app.get('/healthz', async () => {
-    await house.storage.person('');
+    await house.storage.check();
     return { ok: true };
   });
   app.get('/metrics', async (_request, reply) => reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics()));

@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, write } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startServer } from './app.ts';
 import { configFrom } from './config.ts';
+
+// Whoever reads this may be gone.
+for (const out of [process.stdout, process.stderr]) out.on('error', () => {});
 
 const config = configFrom(process.env);
 const server = await startServer(config);
@@ -16,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    console.log('Closing: finishing the moves underway.');
+    write(process.stdout.fd, 'Closing: finishing the moves underway.\n', () => {});
     void server.close().then(() => process.exit(0));
   });
 }

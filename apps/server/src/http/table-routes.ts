@@ -43,7 +43,7 @@ function seatAt(table: LiveTable, person: Person): Seat {
 }
 
 function unlessRefused(answer: Answer): { version: number } {
-  if (!answer.ok) throw new Problem(409, answer.refusal);
+  if (!answer.ok) throw new Problem(answer.refusal.rule === 'TABLE-STORE' ? 503 : 409, answer.refusal);
   return { version: answer.version };
 }
 

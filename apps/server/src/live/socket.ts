@@ -5,6 +5,7 @@ import type { Shares } from '../config.ts';
 import type { House } from '../house.ts';
 import type { Gate, Visitor } from '../http/gate.ts';
 import { Problem } from '../problem.ts';
+import { StorageFault } from '../storage/storage.ts';
 import type { Directory } from '../tables/directory.ts';
 import type { Answer, Listener, LiveTable } from '../tables/live-table.ts';
 import type { Reader } from './readers.ts';
@@ -21,6 +22,7 @@ const SAME_AGAIN = 0.2;
 /** What a message costs more than one. */
 const DEARER: Partial<Record<ClientMessage['t'], number>> = { why: 2, undo: 1, redo: 1 };
 const TOO_MANY = { rule: 'TABLE-RATE', reason: 'Let the others speak too.' };
+const NOT_STORED = { rule: 'TABLE-STORE', reason: 'The storage does not work at the moment. Try again soon.' };
 const OUT_OF_DATE = ['TABLE-STALE', 'TABLE-TURN', 'TABLE-OVER', 'TABLE-OFFER'];
 
 type Played = Extract<ClientMessage, { t: 'move' | 'undo' | 'redo' }>;
@@ -116,6 +118,7 @@ export class SocketGuest {
     try {
       await this.#act(message);
     } catch (error) {
+      if (error instanceof StorageFault) return this.#say({ t: 'no', refusal: NOT_STORED });
       if (error instanceof Problem) return this.#refuse(error.refusal.rule, error.refusal.reason);
       this.#house.metrics.faults.inc({ where: 'socket' });
       this.#house.log.error({ err: error, message: message.t }, 'a message could not be handled');

@@ -70,7 +70,8 @@ export function openSockets(server: Server, { config, house, tables, gate, whoIs
     if (!enter(stream, { person }) || !gate.pay('upgrades', { person })) return turnAway(stream, '429 Too Many Requests');
     sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, { address, person }));
   };
-  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => void upgrade(request, stream, head).catch(() => stream.destroy());
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void =>
+    void upgrade(request, stream, head).catch(() => turnAway(stream, '503 Service Unavailable'));
   server.on('upgrade', onUpgrade);
 
   return () => {

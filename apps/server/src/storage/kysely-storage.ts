@@ -11,6 +11,8 @@ export interface Database {
   isTaken(error: unknown): boolean;
 }
 
+const CHECK_MS = 1000;
+
 type TableRow = Parameters<typeof tableFrom>[0];
 
 /** The table, or nothing where it is damaged: one bad row must not take the list with it. */
@@ -25,6 +27,8 @@ function read(...stored: Parameters<typeof tableFrom>): StoredTable[] {
 
 /** The storage on any database that Kysely speaks to. */
 export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let checking = Promise.resolve();
   const readable = async (rows: readonly TableRow[]): Promise<StoredTable[]> => {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
@@ -194,6 +198,13 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
       return rows.reverse();
     },
 
+    check() {
+      if (performance.now() - checkedAt < CHECK_MS) return checking;
+      checkedAt = performance.now();
+      const mark = db.insertInto('settings').values({ name: 'checked', value: '' });
+      checking = batch([mark.onConflict((on) => on.column('name').doUpdateSet({ value: String(checkedAt) })).compile()]);
+      return checking;
+    },
     close: () => db.destroy(),
   };
 }

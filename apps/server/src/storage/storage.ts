@@ -79,6 +79,9 @@ export interface StoredPhrase {
   readonly at: number;
 }
 
+/** The storage cannot do its work at the moment: the disk is full, the file is locked or gone, the database does not answer. It may be better soon. */
+export class StorageFault extends Error {}
+
 /** Something stored that cannot be read. It concerns one table only. */
 export class Damaged extends Error {}
 
@@ -123,5 +126,7 @@ export interface Storage {
   /** The last phrases, oldest first. */
   phrases(id: string, limit: number): Promise<StoredPhrase[]>;
 
+  /** Writes something down to see whether it can. Asked often, it tries once a second. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

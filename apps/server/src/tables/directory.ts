@@ -135,7 +135,7 @@ export class Directory {
   /** Sits down: at the seat asked for, the one that is kept, or the first that is open. Who sits there already stays where they are. */
   async join(table: LiveTable, person: Person, wish: { invite?: string | undefined; seat?: Seat | undefined }): Promise<void> {
     for (const _ of table.row.seats) {
-      if (seatOf(table.row, person.id) !== undefined) return;
+      if (seatOf(table.row, person.id) !== undefined) return table.start();
       const place = placeFor(table.row, person, wish);
       if (place === undefined || (await table.sit(seatFor(place, person)))) break;
     }

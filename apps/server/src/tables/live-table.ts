@@ -13,7 +13,7 @@ import {
 } from '@conclave/protocol';
 import { attemptTakeBack, type Chronicle, Queue } from '@conclave/table';
 import type { House } from '../house.ts';
-import type { Progress, StoredSeat, StoredTable } from '../storage/storage.ts';
+import { type Progress, StorageFault, type StoredEntry, type StoredSeat, type StoredTable } from '../storage/storage.ts';
 import type { Clock } from './clock.ts';
 import { infoFor, seatOf } from './info.ts';
 import { keyOf, type Loaded, mayGoBeyond, replay, Unplayable } from './load.ts';
@@ -48,6 +48,9 @@ export class LiveTable {
   #loaded: Loaded | undefined;
   #said: SaidTold[] = [];
   #quietSince = Date.now();
+  /** What the storage holds may differ from what is here: it is read again before anything else happens. */
+  #isInDoubt = false;
+  #isClosed = false;
   #noting: NodeJS.Timeout | undefined;
 
   private constructor(house: House, row: StoredTable) {
@@ -60,18 +63,22 @@ export class LiveTable {
   /** Brings a stored table to life. Throws `Unplayable` where its game cannot be replayed. */
   static async open(house: House, row: StoredTable): Promise<LiveTable> {
     const table = new LiveTable(house, row);
-    await table.#load();
+    if (row.stage === 'gathering') await table.#startIfFull();
+    else await table.#load();
     table.#said = await house.storage.phrases(row.id, PHRASES_SHOWN);
     table.#pilot.plan();
     return table;
   }
 
   async #load(): Promise<void> {
-    if (this.#row.stage === 'gathering') return;
+    this.#replay(await this.#house.storage.entries(this.#row.id));
+    this.#isInDoubt = false;
+  }
+
+  #replay(entries: readonly StoredEntry[]): void {
     const game = this.#house.games.get(this.#row.game);
     if (!game) throw new Unplayable(`This server does not have the game ${this.#row.game}.`);
     const followed = new Set([...this.#listeners].map(({ viewer }) => viewer));
-    const entries = await this.#house.storage.entries(this.#row.id);
     this.#loaded = replay(game, this.#row, entries);
     this.#loaded.clock?.resume(Math.max(this.#house.openedAt, entries.at(-1)?.at ?? this.#row.movedAt));
     for (const viewer of followed) this.#loaded.chronicle.follow(viewer);
@@ -162,7 +169,7 @@ export class LiveTable {
     const before = this.presence();
     listener.viewer = seatOf(this.#row, listener.person) ?? 'spectator';
     this.#listeners.add(listener);
-    if (listener.viewer !== 'spectator') void this.setAway(listener.viewer, false);
+    if (listener.viewer !== 'spectator') this.aside(this.setAway(listener.viewer, false));
     if (have !== undefined && have === this.version && this.chronicle) this.#resume(listener);
     else this.#tell(listener, this.snapshot(listener));
     this.#tellPresence(before);
@@ -247,7 +254,7 @@ export class LiveTable {
     const stop = this.#house.metrics.entrySeconds.startTimer();
     const answer = await this.#queue.run(entering);
     stop();
-    if (answer.ok) void this.setAway(seat, false);
+    if (answer.ok) this.aside(this.setAway(seat, false));
     else this.#house.metrics.refusals.inc({ rule: answer.refusal.rule });
     return answer;
   }
@@ -258,11 +265,12 @@ export class LiveTable {
   }
 
   async #attempt(seat: Seat, key: string | undefined, attempt: (match: Match) => Attempt | Refused): Promise<Answer> {
-    const loaded = this.#loaded;
-    if (!loaded) return NOT_STARTED;
-    const known = this.#known(loaded, seat, key);
-    if (known) return known;
     try {
+      if (this.#isInDoubt) await this.#readAgain();
+      const loaded = this.#loaded;
+      if (!loaded) return NOT_STARTED;
+      const known = this.#known(loaded, seat, key);
+      if (known) return known;
       const tried = attempt(loaded.chronicle.match);
       if (!tried.ok) return tried;
       const at = Date.now();
@@ -274,7 +282,10 @@ export class LiveTable {
         spent,
         ...(key !== undefined && { idem: key }),
       });
-      if (!stored) return await this.#catchUp();
+      if (!stored) {
+        await this.#readAgain();
+        return no('TABLE-STALE', 'The table has moved on since that was asked.');
+      }
       this.#putInForce(loaded, tried, { seat, key, at, spent });
       return { ok: true, version: this.version, isTold: true };
     } catch (error) {
@@ -282,19 +293,37 @@ export class LiveTable {
     }
   }
 
-  /** Somebody else wrote that line of the log: read it, and let the player decide again. */
-  async #catchUp(): Promise<Refused> {
+  /** Somebody else wrote that line of the log, or nobody knows whether it was written: read it, and let the player decide again. */
+  async #readAgain(): Promise<void> {
+    const { version } = this;
     await this.#load();
+    if (this.version === version) return;
     for (const listener of this.#listeners) this.#tell(listener, this.snapshot(listener));
     this.#pilot.plan();
-    return no('TABLE-STALE', 'The table has moved on since that was asked.');
   }
 
   async #fault(error: unknown): Promise<Refused> {
+    this.#isInDoubt = true;
+    if (error instanceof StorageFault) return this.#notStored(error);
+    this.#writeDown(error);
+    await this.#load().catch((error) => this.#notStored(error));
+    return no('TABLE-FAULT', 'The table could not carry that out. Nothing was changed; the fault was written down.');
+  }
+
+  #writeDown(error: unknown): void {
     this.#house.metrics.faults.inc({ where: 'table' });
     this.#house.log.error({ err: error, table: this.#row.id, version: this.version }, 'a move could not be carried out');
-    await this.#load();
-    return no('TABLE-FAULT', 'The table could not carry that out. Nothing was changed; the fault was written down.');
+  }
+
+  #notStored(error: unknown): Refused {
+    this.#house.metrics.faults.inc({ where: 'storage' });
+    this.#house.log.debug({ err: error, table: this.#row.id }, 'the storage failed');
+    return no('TABLE-STORE', 'It cannot be written down at the moment, so nothing was changed. Try again soon.');
+  }
+
+  /** Something that nobody waits for. If it cannot be written down, it is made good by the next that can. */
+  aside(work: Promise<unknown>): void {
+    work.catch((error) => (error instanceof StorageFault ? this.#notStored(error) : this.#writeDown(error)));
   }
 
   #putInForce(loaded: Loaded, tried: Attempt, { seat, key, at, spent }: { seat: Seat; key: string | undefined; at: number; spent: number }): void {
@@ -318,7 +347,11 @@ export class LiveTable {
     if (!match) return;
     const result = match.state.result;
     this.#row = { ...this.#row, stage: result ? 'over' : 'playing', movedAt, waiting: match.asked, ...(result && { result }) };
-    this.#noting ??= setTimeout(() => void this.#writeProgress(), result ? 0 : NOTE_MS);
+    this.#noteLater(result ? 0 : NOTE_MS);
+  }
+
+  #noteLater(ms: number): void {
+    if (!this.#isClosed) this.#noting ??= setTimeout(() => void this.#writeProgress(), ms);
   }
 
   /** After reading: the row is written anew only where it is marked, or says something else than the log. */
@@ -334,14 +367,15 @@ export class LiveTable {
     const { id, stage, movedAt, waiting, result } = this.#row;
     if (stage === 'gathering') return;
     const { wakesAfter } = this.#pilot;
-    await this.#house.storage
-      .setProgress(id, { stage, movedAt, waiting, ...(result && { result }), wakesAfter })
-      .catch((error) => this.#house.log.error({ err: error, table: id }, 'progress was not noted'));
+    await this.#house.storage.setProgress(id, { stage, movedAt, waiting, ...(result && { result }), wakesAfter }).catch((error) => {
+      this.#notStored(error);
+      this.#noteLater(NOTE_MS);
+    });
   }
 
   /** "Pass until my turn" lasts until the seat is asked something else than to respond. */
   #forgetPassing(): void {
-    for (const offer of this.offers()) if (!offer.window && this.#row.seats[offer.seat]?.preset === 'pass') void this.setPreset(offer.seat, 'ask');
+    for (const offer of this.offers()) if (!offer.window && this.#row.seats[offer.seat]?.preset === 'pass') this.aside(this.setPreset(offer.seat, 'ask'));
   }
 
   /** Why a move is not possible; nothing where it is. It may lack details. */
@@ -368,7 +402,7 @@ export class LiveTable {
     this.#tellInfo();
     this.#pilot.plan();
     // Not waited for: whoever leaves does so in the queue that the take-back waits in.
-    if (away) void this.pleas.answer(seat, seat !== this.pleas.open?.seat);
+    if (away) this.aside(this.pleas.answer(seat, seat !== this.pleas.open?.seat));
   }
 
   async #changeSeat(seat: Seat, change: Partial<StoredSeat>): Promise<void> {
@@ -376,7 +410,10 @@ export class LiveTable {
     if (!before) return;
     const after = { ...before, ...change };
     this.#row = { ...this.#row, seats: this.#row.seats.with(seat, after) };
-    await this.#house.storage.setSeat(this.#row.id, after);
+    await this.#house.storage.setSeat(this.#row.id, after).catch((error) => {
+      if (this.#row.seats[seat] === after) this.#row = { ...this.#row, seats: this.#row.seats.with(seat, before) };
+      throw error;
+    });
     if (this.#row.stage === 'playing') this.#noteProgress(this.#row.movedAt);
   }
 
@@ -403,18 +440,22 @@ export class LiveTable {
     });
   }
 
-  async start(): Promise<void> {
-    await this.#queue.run(() => this.#startIfFull());
-    this.#greetAll();
+  /** Begins if nobody is missing and it has not begun. */
+  start(): Promise<void> {
+    return this.#queue.run(async () => {
+      if (await this.#startIfFull()) this.#greetAll();
+    });
   }
 
-  async #startIfFull(): Promise<void> {
-    if (this.#row.stage !== 'gathering' || this.#row.seats.some(({ kind }) => kind === 'open')) return;
+  async #startIfFull(): Promise<boolean> {
+    if (this.#row.stage !== 'gathering' || this.#row.seats.some(({ kind }) => kind === 'open')) return false;
+    const entries = await this.#house.storage.entries(this.#row.id);
     const progress: Progress = { stage: 'playing', movedAt: Date.now(), waiting: [], wakesAfter: 0 };
     await this.#house.storage.setProgress(this.#row.id, progress);
     this.#row = { ...this.#row, ...progress };
-    await this.#load();
+    this.#replay(entries);
     this.#pilot.plan();
+    return true;
   }
 
   /** Everybody gets everything anew: seats have changed hands, and with them what is seen. */
@@ -441,6 +482,7 @@ export class LiveTable {
   async close(): Promise<void> {
     this.#pilot.stop();
     await this.#queue.idle();
+    this.#isClosed = true;
     if (this.#noting) await this.#writeProgress();
   }
 }

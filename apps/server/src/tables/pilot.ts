@@ -14,6 +14,7 @@ interface Task {
 }
 
 const LONGEST_TIMER = 2 ** 31 - 1;
+const STORE_AGAIN_MS = 1000;
 const STAND_IN = 'simple';
 
 const defaultMove = ({ otherwise, moves }: Offer): Move => otherwise ?? (moves[0] as Move);
@@ -98,7 +99,7 @@ export class Pilot {
 
   #timeIsUp(seat: Seat, prompt: number): void {
     this.#late.set(seat, prompt);
-    if (!this.#table.isPresent(seat)) void this.#table.setAway(seat, true);
+    if (!this.#table.isPresent(seat)) this.#table.aside(this.#table.setAway(seat, true));
   }
 
   #answerLater(offer: Offer, answerer: 'bot' | 'default'): () => void {
@@ -123,6 +124,7 @@ export class Pilot {
   async #give(offer: Offer, move: Move): Promise<void> {
     const answer = await this.#table.answerFor(offer.seat, move, offer.id);
     if (answer.ok) return;
+    if (answer.refusal.rule === 'TABLE-STORE') return void setTimeout(() => this.plan(), STORE_AGAIN_MS).unref();
     if (answer.refusal.rule !== 'TABLE-STALE') this.#house.log.error({ table: this.#table.row.id, refusal: answer.refusal }, 'an automatic answer was refused');
     const again = this.#table.offers().find(({ seat, id }) => seat === offer.seat && id === offer.id);
     if (again && !this.#isStopped) await this.#table.answerFor(offer.seat, defaultMove(again), offer.id);

@@ -5,9 +5,12 @@ import { fileURLToPath } from 'node:url';
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** The real program, in a process of its own, that can be killed and started again at the same place. */
-export async function program(data: string, { port = 0, log = 'silent' } = {}): Promise<{ child: ChildProcess; port: number; said(): string }> {
+export async function program(
+  data: string,
+  { port = 0, log = 'silent', env = {} }: { port?: number; log?: string; env?: Record<string, string> } = {},
+): Promise<{ child: ChildProcess; port: number; said(): string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', CONCLAVE_DATA: data, CONCLAVE_PACE: 'none', CONCLAVE_LIMITS: 'none', LOG_LEVEL: log },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', CONCLAVE_DATA: data, CONCLAVE_PACE: 'none', CONCLAVE_LIMITS: 'none', LOG_LEVEL: log, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
