@@ -2,7 +2,7 @@ import type { GameModule, Move } from '@conclave/engine';
 import { guide } from './bot/index.ts';
 import { constants } from './cards/index.ts';
 import { clone } from './clone.ts';
-import { type ManaforgeEvent, type ManaforgeMove, shapes, type Wish } from './moves.ts';
+import { type ManaforgeEvent, type ManaforgeMove, type MoveCalled, shapes, type Wish } from './moves.ts';
 import { options } from './options.ts';
 import { redeal } from './redeal.ts';
 import { anytime, rules } from './rules/index.ts';
@@ -31,5 +31,17 @@ export const manaforge: GameModule<ManaforgeState, ManaforgeMove, ManaforgeView,
   guide,
 };
 
+export { ageOfRound, constants, type DieType, type Element, type FaceValues } from './cards/index.ts';
+export {
+  type Answer,
+  movesWithDie,
+  type Payer,
+  type Plan,
+  payerIn,
+  stepsOf,
+  type Target,
+  type Wishes,
+  waysTo,
+} from './planning/index.ts';
 export * from './view/index.ts';
-export type { ManaforgeEvent, ManaforgeMove, ManaforgeState, Wish };
+export type { ManaforgeEvent, ManaforgeMove, ManaforgeState, MoveCalled, Wish };

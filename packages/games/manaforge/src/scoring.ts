@@ -45,7 +45,8 @@ export function worthNow(player: Player, item: number): number {
 const compare = (a: Player, b: Player): number => a.prestige - b.prestige || tokensOf(a) - tokensOf(b);
 
 /** MF-END-06: 1 for the first place; equal players share a place. */
-export const placeOf = (game: ManaforgeState, seat: Seat): number => 1 + game.players.filter((other) => compare(other, playerOf(game, seat)) > 0).length;
+export const placeOf = (game: Pick<ManaforgeState, 'players'>, seat: Seat): number =>
+  1 + game.players.filter((other) => compare(other, playerOf(game, seat)) > 0).length;
 
 /** MF-END-02 to MF-END-05 */
 export function resultOf(game: ManaforgeState): Result {

@@ -1,49 +1,30 @@
-import type { Move } from '@conclave/engine';
-import type { ManaforgeMove, ManaforgeView, PlayerView } from '@conclave/manaforge';
+import {
+  type Answer,
+  levelsOf,
+  type ManaforgeMove,
+  type ManaforgeView,
+  type MoveCalled,
+  movesWithDie,
+  type Payer,
+  type Plan,
+  type PlayerView,
+  payerIn,
+  stepsOf,
+  type Target,
+  type Wishes,
+  waysTo,
+} from '@conclave/manaforge';
 import type { Play } from '../../app/play.svelte.ts';
 import { phone } from '../../kit/screen.ts';
-import { gainText, movesOf, playerAt, viewOf } from './facts.ts';
-import { type Element, elements, kitElement, thingOf } from './look.ts';
-import type { Answer, Plan } from './plan.ts';
-import { type Activate, abilityOf, spendsOf, turnsOf } from './sources.ts';
-import { stepsOf, type Target, type Wishes, waysTo } from './target.ts';
+import { gainText, inKit, movesOf, playerAt, viewOf } from './facts.ts';
+import { abilityOf, type Element, thingOf } from './look.ts';
+import { ideaOf, idOf, isSamePick, keyOf, type Pick } from './pick.ts';
 import { say } from './words.ts';
-
-/** What is picked up. The prompt says what may be done with it. */
-export type Pick =
-  | { kind: 'item'; card: string }
-  | { kind: 'discard'; card: string }
-  | { kind: 'card'; card: string }
-  | { kind: 'die'; die: number }
-  | { kind: 'talent'; talent: string }
-  | { kind: 'gem'; gem: Element }
-  | { kind: 'prism' };
 
 /** Something that can be done with what is picked: a move, or an ability that is still to be paid. */
 type Option = { move: ManaforgeMove } | { ability: number };
 
-const same = (a: Pick | undefined, b: Pick): boolean => JSON.stringify(a) === JSON.stringify(b);
-const isPriced = (move: Activate): boolean => move.mana !== undefined || move.gems !== undefined;
-
-/** The move to ask "why not?" about. */
-function ideaOf(pick: Pick): Move {
-  switch (pick.kind) {
-    case 'item':
-      return { do: 'build', card: pick.card } as Move;
-    case 'discard':
-      return { do: 'scavenge', card: pick.card } as Move;
-    case 'card':
-      return { do: 'activate', card: pick.card } as Move;
-    case 'die':
-      return { do: 'spend', die: pick.die } as Move;
-    case 'talent':
-      return { do: 'useTalent', talent: pick.talent } as Move;
-    case 'gem':
-      return { do: 'upgrade', gem: pick.gem } as Move;
-    case 'prism':
-      return { do: 'swapPrism' };
-  }
-}
+const isPriced = (move: MoveCalled<'activate'>): boolean => move.mana !== undefined || move.gems !== undefined;
 
 /** Free planning: pick up and lay down at will, the payment already chosen; one commitment. */
 export class Choosing {
@@ -51,7 +32,9 @@ export class Choosing {
   pick = $state.raw<Pick | undefined>();
   /** The ability to be paid for, of the card that is picked. */
   ability = $state<number | undefined>();
-  wishes = $state.raw<Wishes>({});
+  pieces = $state.raw<NonNullable<Wishes['pieces']>>({});
+  /** What pays first. */
+  first = $state<'dice' | 'gems'>('dice');
   way = $state(0);
   /** Steps of a plan are being made. */
   busy = $state(false);
@@ -71,6 +54,11 @@ export class Choosing {
     return me === undefined ? undefined : playerAt(this.view, me);
   }
 
+  readonly #payer: Payer | undefined = $derived.by(() => {
+    const { me } = this.#play;
+    return me === undefined ? undefined : payerIn(this.view, me);
+  });
+
   get isMyTurn(): boolean {
     return this.#play.state.prompt?.ask === 'act';
   }
@@ -89,7 +77,7 @@ export class Choosing {
     return pick?.kind === 'card' && ability !== undefined ? { do: 'activate', card: pick.card, ability } : undefined;
   });
 
-  readonly answer: Answer<ManaforgeMove> | undefined = $derived(this.target && this.#ways(this.target, this.wishes));
+  readonly answer: Answer<ManaforgeMove> | undefined = $derived(this.target && this.#ways(this.target, { pieces: this.pieces, first: this.first }));
   readonly plan: Plan<ManaforgeMove> | undefined = $derived(this.answer?.plans[this.way % Math.max(1, this.answer.plans.length)]);
   /** How often each piece is part of the payment. */
   readonly used: Readonly<Record<string, number>> = $derived.by(() => {
@@ -98,29 +86,29 @@ export class Choosing {
     return used;
   });
 
-  #ways(target: Target, wishes: Wishes): Answer<ManaforgeMove> | undefined {
-    return this.player && waysTo(target, this.view, this.player, this.moves, wishes);
+  #ways(target: Target, wishes: Wishes = {}): Answer<ManaforgeMove> | undefined {
+    return this.#payer && this.isMyTurn ? waysTo(target, this.#payer, wishes) : undefined;
   }
 
   /** What each item on the board would take, without wishes; nothing while no item may be built. */
   readonly items: ReadonlyMap<string, Answer<ManaforgeMove>> = $derived.by(() => {
     const answers = new Map<string, Answer<ManaforgeMove>>();
     if (!this.mayBuild) return answers;
-    for (const item of this.view.board) {
-      const answer = item && this.#ways({ do: 'build', card: item.card }, {});
-      if (answer) answers.set(item.card, answer);
+    for (const card of this.view.board) {
+      const answer = card === null ? undefined : this.#ways({ do: 'build', card });
+      if (card !== null && answer) answers.set(card, answer);
     }
     return answers;
   });
 
   /** Whether an ability that costs something could be paid now. */
   canPay(card: string, ability: number): boolean {
-    return (this.#ways({ do: 'activate', card, ability }, {})?.plans.length ?? 0) > 0;
+    return (this.#ways({ do: 'activate', card, ability })?.plans.length ?? 0) > 0;
   }
 
   #cardOptions(card: string): Option[] {
-    const here = this.player?.workshop.find((one) => one?.card === card);
-    const levels = here?.charged ? here.levels : [];
+    const here = this.player?.workshop.find((one) => one.card === card);
+    const levels = here?.charged ? levelsOf(here) : [];
     const uses = levels.flatMap(({ open }, ability): Option[] => {
       if (!open) return [];
       const { cost } = abilityOf({ card, ability });
@@ -140,7 +128,7 @@ export class Choosing {
   optionsOf(pick: Pick): Option[] {
     const { player, moves } = this;
     if (!player) return [];
-    if (pick.kind === 'die') return [...this.#spends(player, pick.die), ...turnsOf(player, moves, pick.die)].map((move) => ({ move }));
+    if (pick.kind === 'die') return this.#dieMoves(pick.die).map((move) => ({ move }));
     if (pick.kind === 'card') return this.#cardOptions(pick.card);
     if (pick.kind === 'talent') return this.#talentOptions(pick.talent);
     if (pick.kind === 'gem') return moves.filter((move) => move.do === 'upgrade' && move.gem === pick.gem).map((move) => ({ move }));
@@ -149,8 +137,9 @@ export class Choosing {
   }
 
   /** Which die is copied makes no difference: of copies that bring the same, one is offered. */
-  #spends(player: PlayerView, die: number): ManaforgeMove[] {
-    const told = new Map(spendsOf(player, this.moves, die).map((move) => [gainText(this.#play, move), move]));
+  #dieMoves(die: number): ManaforgeMove[] {
+    const moves = this.#payer ? movesWithDie(this.#payer.player, this.moves, die) : [];
+    const told = new Map(moves.map((move) => [gainText(this.#play, move), move]));
     return [...told.values()];
   }
 
@@ -168,13 +157,13 @@ export class Choosing {
 
   can(pick: Pick): boolean {
     if (pick.kind === 'item') return (this.items.get(pick.card)?.plans.length ?? 0) > 0;
-    if (pick.kind === 'discard') return this.mayBuild && (this.#ways({ do: 'scavenge', card: pick.card }, {})?.plans.length ?? 0) > 0;
+    if (pick.kind === 'discard') return this.mayBuild && (this.#ways({ do: 'scavenge', card: pick.card })?.plans.length ?? 0) > 0;
     if (pick.kind === 'talent' && pick.talent === 'scavenger') return this.canScavenge;
     return this.optionsOf(pick).length > 0;
   }
 
   is(pick: Pick): boolean {
-    return same(this.pick, pick);
+    return isSamePick(this.pick, pick);
   }
 
   /** Picks up; the second tap on the same thing makes its only move. While something is being paid, a tap forces a piece in or out. */
@@ -213,7 +202,7 @@ export class Choosing {
   #canForce(key: string): boolean {
     const { target, player } = this;
     if (!target || !player) return false;
-    return key in this.wishes || key in this.used || this.#held(key) > 0;
+    return key in this.pieces || key in this.used || this.#held(key) > 0;
   }
 
   /** How many pieces of a kind could pay. */
@@ -221,7 +210,7 @@ export class Choosing {
     if (key === 'prism') return this.player?.prisms ?? 0;
     const [kind, name = ''] = key.split('.');
     if (kind === 'gem') return this.player?.gems[name as Element] ?? 0;
-    if (kind === 'die') return this.player && spendsOf(this.player, this.moves, Number(name)).length > 0 ? 1 : 0;
+    if (kind === 'die') return this.#dieMoves(Number(name)).some((move) => move.do === 'spend') ? 1 : 0;
     if (name === (this.target?.do === 'activate' ? this.target.card : '')) return 0;
     return this.moves.some((move) => move.do === 'activate' && move.card === name && !isPriced(move)) ? 1 : 0;
   }
@@ -229,8 +218,22 @@ export class Choosing {
   /** One more of a piece, or none at all where no more are held. */
   force(key: string): void {
     const used = this.used[key] ?? 0;
-    const next = used < this.#held(key) && !(used > 0 && this.wishes[key] === undefined) ? used + 1 : 0;
-    this.wishes = { ...this.wishes, [key]: next };
+    const next = used < this.#held(key) && !(used > 0 && this.pieces[key] === undefined) ? used + 1 : 0;
+    this.pieces = { ...this.pieces, [key]: next };
+    this.way = 0;
+    this.#play.sound('tap');
+  }
+
+  /** Forgets what was wished for the payment. */
+  anew(): void {
+    this.pieces = {};
+    this.first = 'dice';
+    this.way = 0;
+  }
+
+  /** Lets gems go first, or dice again. */
+  payFirst(first: 'dice' | 'gems'): void {
+    this.first = first;
     this.way = 0;
     this.#play.sound('tap');
   }
@@ -265,33 +268,9 @@ export class Choosing {
   drop(): void {
     this.pick = undefined;
     this.ability = undefined;
-    this.wishes = {};
-    this.way = 0;
+    this.anew();
     this.#play.denied = undefined;
   }
 }
 
 const SHORT = 'MF-TURN-05';
-
-/** The card or talent that is picked. */
-const idOf = (pick: Pick): string | undefined => ('card' in pick ? pick.card : 'talent' in pick ? pick.talent : undefined);
-
-/** The key a piece has in a plan. */
-function keyOf(pick: Pick): string | undefined {
-  if (pick.kind === 'die') return `die.${pick.die}`;
-  if (pick.kind === 'card') return `card.${pick.card}`;
-  if (pick.kind === 'gem') return `gem.${pick.gem}`;
-  return pick.kind === 'prism' ? 'prism' : undefined;
-}
-
-const inKit = ({ fixed, any }: { fixed: readonly number[]; any: number }): Record<string, number> =>
-  Object.fromEntries([
-    ...elements.flatMap((element, e) => (fixed[e] ? [[kitElement(element), fixed[e]] as const] : [])),
-    ...(any ? [['any', any] as const] : []),
-  ]);
-
-/** "1 wind short". */
-export function shortText({ fixed, any }: { fixed: readonly number[]; any: number }): string {
-  const parts = [...elements.flatMap((element, e) => (fixed[e] ? [`${fixed[e]} ${element}`] : [])), ...(any ? [`${any} ${say('anyMana')}`] : [])];
-  return say('isShort', { what: parts.join(', ') });
-}

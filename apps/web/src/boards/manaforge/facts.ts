@@ -1,11 +1,19 @@
 import type { Seat } from '@conclave/engine';
-import type { DieView, ManaforgeMove, ManaforgeView, PlayerView } from '@conclave/manaforge';
+import {
+  countsIn,
+  type DieView,
+  faceShown,
+  type ManaforgeMove,
+  type ManaforgeView,
+  type MoveCalled,
+  type Plan,
+  type PlayerView,
+  type Target,
+  worthIn,
+} from '@conclave/manaforge';
 import type { Play } from '../../app/play.svelte.ts';
 import type { Face } from './Die.svelte';
-import { costOf, elements, type FaceValues, itemOf, kitElement, nameOf, type Printed, signOf, specialOf, talentOf } from './look.ts';
-import type { Plan, Units } from './plan.ts';
-import { abilityOf, type MoveCalled } from './sources.ts';
-import type { Target } from './target.ts';
+import { abilityOf, costOf, elements, type FaceValues, itemOf, kitElement, nameOf, type Printed, signOf, specialOf, talentOf } from './look.ts';
 import { say } from './words.ts';
 
 export const viewOf = (play: Play): ManaforgeView => play.state.view as ManaforgeView;
@@ -22,6 +30,8 @@ export function gainText(play: Play, move: ManaforgeMove): string {
 }
 export const label = (play: Play, move: ManaforgeMove): string => play.game.words.move(play.state.view, move, play.voice);
 
+/** Units by element, in the order of moves: earth, fire, wind, water. */
+export type Units = readonly number[];
 export const sum = (units: Units): number => units.reduce((total, n) => total + n, 0);
 /** Units as the kit draws them. */
 export const pipsOf = (units: Units): Printed => Object.fromEntries(elements.flatMap((element, e) => (units[e] ? [[element, units[e]]] : [])));
@@ -30,6 +40,9 @@ export const inWords = (printed: Printed): string =>
   Object.entries(printed)
     .map(([element, n]) => `${n} ${element === 'any' ? say('ofAny') : element}`)
     .join(', ');
+
+/** What a die shows, as the kit draws it. */
+export const dieFace = (die: DieView): Face => faceOf(faceShown(die));
 
 /** A face as the kit draws it. */
 export function faceOf(shows: FaceValues | null): Face {
@@ -51,13 +64,13 @@ export function faceText(shows: FaceValues | null): string {
 
 const state = ({ spent, stored }: DieView): string => say(spent ? 'dieSpent' : stored ? 'dieStored' : 'dieUnspent');
 /** "Fire die, 2 fire, unspent". */
-export const dieName = (die: DieView): string => [say('dieOf', { type: die.type }), faceText(die.shows), state(die)].filter(Boolean).join(', ');
+export const dieName = (die: DieView): string => [say('dieOf', { type: die.type }), faceText(faceShown(die)), state(die)].filter(Boolean).join(', ');
 
 const prismText = (n: number): string => say('prisms', { n });
 
 /** What the Crafters of a player add to a build. */
 function crafted({ talents }: PlayerView, card: string): string[] {
-  return talents.flatMap(({ talent }) => {
+  return talents.flatMap((talent) => {
     const { ability } = talentOf(talent);
     if (ability.kind !== 'triggered' || ability.when.buildElement !== itemOf(card).element) return [];
     const gift = ability.gain.prisms ? prismText(ability.gain.prisms) : say('gemsOf', { n: 1, element: Object.keys(ability.gain.gems ?? {})[0] ?? '' });
@@ -67,7 +80,7 @@ function crafted({ talents }: PlayerView, card: string): string[] {
 
 /** What an item brings once its payment is made: cards used for it count as exhausted. */
 function worthOf(card: string, plan: Plan<ManaforgeMove>, view: ManaforgeView, me: Seat): number {
-  const now = view.board.find((item) => item?.card === card)?.worth[me] ?? 0;
+  const now = worthIn(view, me, card);
   const counts = itemOf(card).onBuild?.prestigePerWorkshopCard;
   const used = new Set(plan.uses.flatMap(({ source }) => (source.key.startsWith('card.') ? [source.key] : []))).size;
   return counts ? now - used * (counts.charged - counts.exhausted) : now;
@@ -105,7 +118,8 @@ export function consequence(target: Target, plan: Plan<ManaforgeMove>, view: Man
 /** Gains that would be given up by ending the turn now. */
 export function leftBehind(view: ManaforgeView, player: PlayerView, moves: readonly ManaforgeMove[]): string[] {
   const offers = (does: (move: ManaforgeMove) => boolean): boolean => moves.some(does);
-  const isGemDie = (move: ManaforgeMove): boolean => move.do === 'spend' && player.dice[move.die]?.shows?.kind === 'gem';
+  const isGemDie = (move: ManaforgeMove): boolean =>
+    move.do === 'spend' && player.dice[move.die] !== undefined && faceShown(player.dice[move.die] as DieView)?.kind === 'gem';
   const isFreePrestige = (move: ManaforgeMove): boolean => move.do === 'activate' && !move.mana && !move.gems && abilityOf(move).gain.prestige !== undefined;
   return [
     ...(offers(({ do: kind }) => kind === 'gainPrism') ? [say('leftBuild')] : []),
@@ -116,12 +130,14 @@ export function leftBehind(view: ManaforgeView, player: PlayerView, moves: reado
 }
 
 /** The places of all seats, the best first. */
-export const leaders = (view: ManaforgeView): Seat[] => view.players.flatMap(({ place, prestige }, seat) => (place === 1 && prestige > 0 ? [seat] : []));
+export const leaders = (view: ManaforgeView): Seat[] =>
+  view.players.flatMap(({ prestige }, seat) => (prestige > 0 && countsIn(view, seat).place === 1 ? [seat] : []));
 
 const ordinals = ['1st', '2nd', '3rd', '4th'];
 /** "2nd, 3 behind Ben". */
 export function standing(play: Play, view: ManaforgeView, seat: Seat): { place: string; rest: string } {
-  const { place, prestige } = playerAt(view, seat);
+  const { prestige } = playerAt(view, seat);
+  const { place } = countsIn(view, seat);
   const others = view.players.flatMap((player, other) => (other === seat ? [] : [{ other, prestige: player.prestige }]));
   const most = Math.max(...others.map((one) => one.prestige));
   const gap = prestige - most;
@@ -148,3 +164,16 @@ export const isQuestion = (play: Play): boolean => {
   const ask = play.state.prompt?.ask;
   return ask !== undefined && !['act', 'pickTalent', 'keepTalents'].includes(ask);
 };
+
+/** What is missing, as the kit draws it. */
+export const inKit = ({ fixed, any }: { fixed: readonly number[]; any: number }): Record<string, number> =>
+  Object.fromEntries([
+    ...elements.flatMap((element, e) => (fixed[e] ? [[kitElement(element), fixed[e]] as const] : [])),
+    ...(any ? [['any', any] as const] : []),
+  ]);
+
+/** "1 wind short". */
+export function shortText({ fixed, any }: { fixed: readonly number[]; any: number }): string {
+  const parts = [...elements.flatMap((element, e) => (fixed[e] ? [`${fixed[e]} ${element}`] : [])), ...(any ? [`${any} ${say('anyMana')}`] : [])];
+  return say('isShort', { what: parts.join(', ') });
+}

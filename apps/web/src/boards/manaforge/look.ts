@@ -1,14 +1,12 @@
 import type { Catalogue, CatalogueEntry } from '@conclave/engine';
-import type { Amounts, DieView } from '@conclave/manaforge';
+import type { DieType, Element, FaceValues } from '@conclave/manaforge';
 import catalogue from '@conclave/manaforge/catalogue.json';
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
 import type { Element as KitElement } from '../../kit/shapes.ts';
 import { say } from './words.ts';
 
-export type Element = keyof Amounts;
-type DieType = DieView['type'];
-export type FaceValues = NonNullable<DieView['shows']>;
+export type { Element, FaceValues };
 
 /** In the order in which moves and payments count them. */
 export const elements: readonly Element[] = ['earth', 'fire', 'wind', 'water'];
@@ -68,6 +66,7 @@ const known = new Map(entries.map((entry) => [entry.id, entry]));
 const valuesOf = (id: string): unknown => known.get(id)?.values;
 
 export const itemOf = (id: string): ItemFacts => valuesOf(id) as ItemFacts;
+export const abilityOf = ({ card, ability }: { card: string; ability: number }): AbilityFacts => itemOf(card).abilities?.[ability] as AbilityFacts;
 export const talentOf = (id: string): TalentFacts => valuesOf(id) as TalentFacts;
 export const nameOf = (id: string): string => known.get(id)?.name ?? id;
 export const textOf = (id: string): string => known.get(id)?.text ?? '';

@@ -90,6 +90,8 @@ const en = {
   nextWay: 'Pay another way: next',
   noWay: 'With these pieces: {missing}',
   anew: 'Choose for me',
+  payGems: 'Pay with gems',
+  payDice: 'Pay with dice',
   read: 'Read the card',
   payReserve: 'reserve',
 

@@ -192,6 +192,11 @@ export function talentOf(number: number): Talent {
   return talent;
 }
 
+const NO_GEMS: Price = { fixed: NONE, any: 0, total: 0 };
+const gemCosts = talents.map(({ ability }) => (ability.kind === 'activated' && ability.cost.gems ? priceOf(ability.cost.gems) : NO_GEMS));
+/** The gems that a use of a talent takes. */
+export const gemsTaken = (talent: number): Price => gemCosts[talent - 1] ?? NO_GEMS;
+
 const itemNumbers = new Map(items.map(({ id, number }) => [id, number]));
 const talentNumbers = new Map(talents.map(({ id, number }) => [id, number]));
 

@@ -1,5 +1,5 @@
 import { playerOf, type Refusal, type Seat, tell } from '@conclave/engine';
-import { type Ability, ELEMENTS, type Element, itemNumber, itemOf, items, NONE } from '../cards/index.ts';
+import { type Ability, ELEMENTS, type Element, itemNumber, itemOf, items, type ManaOption, NONE } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { gainPrestige } from '../scoring.ts';
 import { isOpen, type ManaforgeState, type Player, type Turn, type WorkshopCard, workshopCard } from '../state.ts';
@@ -150,19 +150,20 @@ function gainMatchingGems(game: ManaforgeState, seat: Seat, n: number, { mana = 
   );
 }
 
+/** The mana an ability gives, in each way that is open; none where it gives something else. */
+export function manaOf({ item, gems }: WorkshopCard, ability: number): readonly ManaOption[] {
+  const { gains, manaFromGems } = itemOf(item).abilities[ability] as Ability;
+  return manaFromGems ? [{ take: undefined, mana: ELEMENTS.map((_, e) => gems.filter((gem) => gem === e).length) }] : gains;
+}
+
 export function activate(game: ManaforgeState, turn: Turn, move: Activate): void {
   const { seat } = turn;
   const card = workshopCard(playerOf(game, seat), itemNumber(move.card));
   if (!card) return;
   const level = itemOf(card.item).abilities[move.ability] as Ability;
   payForAbility(game, turn, card, move);
-  if (level.gains.length > 0) gainMana(game, seat, optionNamed(level.gains, move.take)?.mana ?? NONE);
-  if (level.manaFromGems)
-    gainMana(
-      game,
-      seat,
-      ELEMENTS.map((_, e) => card.gems.filter((gem) => gem === e).length),
-    );
+  const mana = manaOf(card, move.ability);
+  if (mana.length > 0) gainMana(game, seat, optionNamed(mana, move.take)?.mana ?? NONE);
   if (level.prestige) gainPrestige(game, seat, level.prestige, move.card);
   if (level.gemsMatchingPaid) gainMatchingGems(game, seat, level.gemsMatchingPaid, move);
   if (level.rechargesOther) recharge(game, seat, move.recharge ?? '');

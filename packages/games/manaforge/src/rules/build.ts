@@ -12,7 +12,7 @@ const rule = ruleOf<ManaforgeState, ManaforgeMove>();
 const GAIN_PRISM: ManaforgeMove = { do: 'gainPrism' };
 
 /** MF-TALENT-20: gems to be paid on top of a cost from the discard pile. */
-const EXTRA_GEMS = extraGems();
+export const EXTRA_GEMS = extraGems();
 function extraGems(): number {
   const { ability } = talentOf(SCAVENGER);
   return ability.kind === 'static' ? (ability.effect.buildFromDiscard?.extraCost.gems.any ?? 0) : 0;

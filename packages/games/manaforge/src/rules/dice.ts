@@ -17,7 +17,7 @@ import {
 } from '../cards/index.ts';
 import type { DieShown, ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { type Die, dieOf, type ManaforgeState, type Player, type Turn, total, workshopCard } from '../state.ts';
-import { gainGems, gainMana, ONE, optionNamed } from './mana.ts';
+import { gainGems, gainMana, ONE, optionNamed, type Payment } from './mana.ts';
 import { incomplete } from './refusals.ts';
 
 type Spend = MoveCalled<'spend'>;
@@ -181,12 +181,36 @@ export function recharge(game: ManaforgeState, seat: Seat, id: string): void {
   tell<ManaforgeEvent>({ is: 'cardRecharged', seat, card: id });
 }
 
+/** What an effect brings with what is chosen; nothing for what brings neither mana nor gems. */
+function bringsOf({ kind, gem, gains }: Effect, take: readonly string[] | undefined): Payment {
+  if (kind === 'gem') return { mana: NONE, gems: ONE[gem] ?? NONE };
+  if (kind === 'gemCopy') return { mana: NONE, gems: ONE[ELEMENTS.indexOf(take?.[0] as Element)] ?? NONE };
+  return { mana: optionNamed(gains, take)?.mana ?? NONE, gems: NONE };
+}
+
+/** The effect that a die is spent for: its own, or that of the one Transmute picks. */
+export function effectSpent(player: Player, { die, copy }: Pick<Spend, 'die' | 'copy'>): Effect {
+  const { type, face } = dieOf(player, copy ?? die);
+  return effectOf(type, face);
+}
+
+/** The mana and gems that spending a die brings. */
+export const spendBrings = (player: Player, move: Spend): Payment => bringsOf(effectSpent(player, move), move.take);
+
+/** The ways to spend one die that are open, spends left aside. */
+export function spendsOf(player: Player, place: number): Spend[] {
+  const { type, face, spent } = dieOf(player, place);
+  const moves: ManaforgeMove[] = [];
+  if (!spent) listDie(player, place, effectNumber(type, face), moves);
+  return moves as Spend[];
+}
+
 /** MF-DIE-03 */
-function gainEffect(game: ManaforgeState, seat: Seat, { kind, gem, gains }: Effect, { take, card }: Spend): void {
-  if (kind === 'gem') gainGems(game, seat, ONE[gem] ?? NONE);
-  else if (kind === 'gemCopy') gainGems(game, seat, ONE[ELEMENTS.indexOf(take?.[0] as Element)] ?? NONE);
-  else if (kind === 'powerSurge') recharge(game, seat, card ?? '');
-  else gainMana(game, seat, optionNamed(gains, take)?.mana ?? NONE);
+function gainEffect(game: ManaforgeState, seat: Seat, effect: Effect, { take, card }: Spend): void {
+  const { mana, gems } = bringsOf(effect, take);
+  if (effect.kind === 'powerSurge') recharge(game, seat, card ?? '');
+  else if (total(gems) > 0) gainGems(game, seat, gems);
+  else gainMana(game, seat, mana);
 }
 
 /** MF-DIE-02: the die is set aside; one on Aether Reserve leaves it (MF-TALENT-14b). */
@@ -199,6 +223,5 @@ export function spendDie(game: ManaforgeState, turn: Turn, move: Spend): void {
   const copied = move.copy === undefined ? undefined : dieOf(player, move.copy);
   const spent = { is: 'dieSpent', seat: turn.seat, die: move.die, shown: shownBy(die) } as const;
   tell<ManaforgeEvent>(copied ? { ...spent, copied: shownBy(copied) } : spent);
-  const from = copied ?? die;
-  gainEffect(game, turn.seat, effectOf(from.type, from.face), move);
+  gainEffect(game, turn.seat, effectSpent(player, move), move);
 }

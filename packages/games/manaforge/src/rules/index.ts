@@ -10,11 +10,15 @@ import { turn } from './turn.ts';
 /** Manaforge, rule by rule. */
 export const rules = rulebook<ManaforgeState, ManaforgeMove>([wholeGame, draft, round, turn, build, storeEffect]);
 
+export { manaOf } from './activate.ts';
 export { anytime } from './anytime.ts';
+export { EXTRA_GEMS } from './build.ts';
+export { effectSpent, spendBrings, spendsOf } from './dice.ts';
 export { canGive, nextGiver } from './gifts.ts';
+export { ONE } from './mana.ts';
 export { inPrinciple } from './refusals.ts';
 export { pairsOf, picksFrom } from './set-up.ts';
 export { refuseExtra, refuseGift } from './store.ts';
-export { refuseRemoving } from './talents.ts';
+export { manaTalents, refuseRemoving, turnsOf } from './talents.ts';
 export { refuseAction, refuseSwap } from './turn.ts';
 export { build, draft, round, storeEffect, turn, wholeGame };

@@ -5,6 +5,7 @@ import { itemOf } from '../cards/index.ts';
 import { manaforge } from '../index.ts';
 import { scenario } from '../scenario.ts';
 import { EMPTY } from '../state.ts';
+import { countsIn } from '../view/index.ts';
 
 const SIX = ['earth: 2 earth', 'fire: 2 fire', 'wind: 2 wind', 'water: 2 water', 'arcane: earth or fire', 'earth: Runestone'];
 
@@ -198,7 +199,8 @@ test('MF-END-05 of three tied in prestige only those equal in tokens share', () 
 
 test('MF-END-06 further places go by prestige, then tokens, else are shared', () => {
   const game = ended({ ana: { prestige: 20, prisms: 1 }, ben: { prestige: 30 }, cleo: { prestige: 20, gems: { wind: 1 } }, dan: { prestige: 20 } });
-  expect(manaforge.viewFor(game, 0).players.map(({ place }) => place)).toEqual([2, 1, 2, 4]);
+  const view = manaforge.viewFor(game, 0);
+  expect([0, 1, 2, 3].map((seat) => countsIn(view, seat).place)).toEqual([2, 1, 2, 4]);
 });
 
 test('MF-TURN-11 random games at every table end', () => {

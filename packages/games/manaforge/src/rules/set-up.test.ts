@@ -240,7 +240,7 @@ test('MF-DRAFT-05 kept talents lie open to the end, discarded ones are hidden an
     ['earth-enchanter', 'fire-enchanter'],
     ['wind-enchanter', 'water-enchanter'],
   ]);
-  expect(manaforge.viewFor(game, 'spectator').players.map((player) => player.talents.map(({ talent }) => talent))).toEqual([
+  expect(manaforge.viewFor(game, 'spectator').players.map(({ talents }) => talents)).toEqual([
     ['earth-enchanter', 'fire-enchanter'],
     ['wind-enchanter', 'water-enchanter'],
   ]);

@@ -72,9 +72,28 @@ function listTurns(player: Player, { talent, turns }: Activated, moves: Manaforg
   }
 }
 
-const isUsedUp = (turn: Turn, { talent, isOncePerTurn }: Activated): boolean => isOncePerTurn && turn.used.includes(talent.number);
+const isUsedUp = (turn: Pick<Turn, 'used'>, { talent, isOncePerTurn }: Activated): boolean => isOncePerTurn && turn.used.includes(talent.number);
 
-const canPay = ({ gems }: Player, turn: Turn, use: Activated): boolean => use.spends <= turn.spends && (!use.gems || isPayable(NONE, gems, use.gems));
+const canPay = ({ gems }: Player, turn: Pick<Turn, 'spends'>, use: Activated): boolean =>
+  use.spends <= turn.spends && (!use.gems || isPayable(NONE, gems, use.gems));
+
+/** The ways to turn one die to its gem face by a talent. */
+export function turnsOf(player: Player, turn: Pick<Turn, 'used'>, place: number): UseTalent[] {
+  const die = dieOf(player, place);
+  return player.talents.flatMap((number) => {
+    const use = activated.get(number);
+    const isOpen = use && use.turns === die.type && !isUsedUp(turn, use) && !showsGem(die);
+    return isOpen ? [{ do: 'useTalent', talent: use.talent.id, die: place }] : [];
+  });
+}
+
+/** The talents that give mana for spends, and whether more than once a turn. */
+export function manaTalents(player: Player, turn: Pick<Turn, 'used' | 'spends'>): { moves: readonly UseTalent[]; spends: number; isOncePerTurn: boolean }[] {
+  return player.talents.flatMap((number) => {
+    const use = activated.get(number);
+    return use?.moves.some(({ take }) => take) && !isUsedUp(turn, use) && canPay(player, turn, use) ? [use] : [];
+  });
+}
 
 export function listTalents(player: Player, turn: Turn, moves: ManaforgeMove[]): void {
   for (const number of player.talents) {

@@ -8,20 +8,10 @@ const holderOf = (game: ManaforgeState, talent: number): Seat => game.players.fi
 
 function pendingEffect(game: ManaforgeState, frame: Frame): Pending | null {
   if (isAt(frame, storeEffect, 'chooseACopy')) return { ask: 'mimic', seat: frame.seat, card: itemOf(frame.item).id };
-  if (isAt(frame, storeEffect, 'payExtra')) {
-    const { id, onBuild } = itemOf(frame.item);
-    const { optionalPay, prestigePerPaid = 0 } = onBuild;
-    if (!optionalPay) return null;
-    return { ask: 'payExtra', seat: frame.seat, card: id, with: 'mana' in optionalPay ? 'mana' : 'gems', most: optionalPay.max, prestigeEach: prestigePerPaid };
-  }
-  return isAt(frame, storeEffect, 'othersMayGive') ? pendingGift(game, frame) : null;
-}
-
-function pendingGift(game: ManaforgeState, frame: ReturnType<typeof storeEffect>): Pending | null {
-  const { id, onBuild } = itemOf(frame.item);
+  if (isAt(frame, storeEffect, 'payExtra')) return { ask: 'payExtra', seat: frame.seat, card: itemOf(frame.item).id };
+  if (!isAt(frame, storeEffect, 'othersMayGive')) return null;
   const giver = nextGiver(game, frame);
-  if (giver === undefined || !onBuild.gemOffer) return null;
-  return { ask: 'gift', seat: giver, builder: frame.seat, card: id, gem: onBuild.gemOffer.element, prestige: onBuild.gemOffer.giverPrestige };
+  return giver === undefined ? null : { ask: 'gift', seat: giver, builder: frame.seat, card: itemOf(frame.item).id };
 }
 
 function pendingSetUp(game: ManaforgeState, frame: Frame): Pending | null {

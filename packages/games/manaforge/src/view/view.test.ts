@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { constants } from '../cards/index.ts';
 import { manaforge } from '../index.ts';
 import { draftTable, scenario } from '../scenario.ts';
+import { countsIn, faceShown, levelsOf, playerIn, takesNext, turnIn, worthIn } from './index.ts';
 
 const FULL = {
   ana: {
@@ -24,7 +26,7 @@ test('MF-INFO-01 all that lies open is seen by everybody alike', () => {
   const views = ([0, 1, 'spectator'] as const).map((viewer) => manaforge.viewFor(game, viewer));
   for (const view of views) {
     expect(view.players).toEqual(views[0]?.players);
-    expect(view.board.map((item) => item?.card)).toEqual(['excavation-wand', 'stone-circle', undefined, undefined, undefined, undefined]);
+    expect(view.board).toEqual(['excavation-wand', 'stone-circle', null, null, null, null]);
     expect(view.discard).toEqual(['phoenix-egg']);
   }
   expect(views[0]?.players[0]).toMatchObject({
@@ -32,44 +34,42 @@ test('MF-INFO-01 all that lies open is seen by everybody alike', () => {
     mana: { earth: 2, fire: 0, wind: 0, water: 0 },
     gems: { earth: 0, fire: 1, wind: 0, water: 0 },
     prisms: 2,
-    tokens: 3,
     store: ['spark-wand', 'portal-staff'],
-    wands: 1,
-    talents: [
-      { talent: 'aether-reserve', used: false, die: 1 },
-      { talent: 'geomancer', used: false, die: null },
-    ],
+    talents: ['aether-reserve', 'geomancer'],
   });
+  expect(countsIn(manaforge.viewFor(game, 1), 0)).toEqual({ place: 1, tokens: 3, wands: 1, signs: [2, 0, 0, 0] });
 });
 
 test('MF-INFO-01 MF-COMP-07 a Workshop of four spaces, with charges, gems and slots', () => {
   const { game } = scenario(FULL);
-  expect(manaforge.viewFor(game, 1).players[0]?.workshop).toEqual([
-    {
-      card: 'hunters-arrows',
-      charged: false,
-      gems: ['earth'],
-      levels: [
-        { open: true, slots: [] },
-        { open: true, slots: [{ takes: 'earth', gem: 'earth' }] },
-        { open: false, slots: [{ takes: 'water', gem: null }] },
-      ],
-      takesNext: 'water',
-    },
-    { card: 'hellforge', charged: true, gems: [], levels: [{ open: true, slots: [] }], takesNext: null },
-    null,
-    null,
+  const { workshop } = manaforge.viewFor(game, 1).players[0]!;
+  expect(workshop).toEqual([
+    { card: 'hunters-arrows', charged: false, gems: ['earth'] },
+    { card: 'hellforge', charged: true, gems: [] },
   ]);
+  expect(workshop.map(levelsOf)).toEqual([
+    [
+      { open: true, slots: [] },
+      { open: true, slots: [{ takes: 'earth', gem: 'earth' }] },
+      { open: false, slots: [{ takes: 'water', gem: null }] },
+    ],
+    [{ open: true, slots: [] }],
+  ]);
+  expect([workshop.map(takesNext), constants.workshopSlots]).toEqual([['water', null], 4]);
 });
 
 test('MF-COMP-11 spent dice are told apart from unspent ones, and Store from Workshop', () => {
   const { game } = scenario(FULL);
-  const { dice, unspentDice, store } = manaforge.viewFor(game, 'spectator').players[0]!;
+  const { dice, store } = manaforge.viewFor(game, 'spectator').players[0]!;
   expect(dice).toEqual([
-    { type: 'earth', face: 2, shows: { kind: 'mana', mana: { earth: 2 } }, spent: true, stored: false },
-    { type: 'fire', face: 5, shows: { kind: 'special', special: 'transmute' }, spent: false, stored: true },
+    { type: 'earth', face: 2, spent: true, stored: false },
+    { type: 'fire', face: 5, spent: false, stored: true },
   ]);
-  expect([unspentDice, store]).toEqual([1, ['spark-wand', 'portal-staff']]);
+  expect(dice.map(faceShown)).toEqual([
+    { kind: 'mana', mana: { earth: 2 } },
+    { kind: 'special', special: 'transmute' },
+  ]);
+  expect(store).toEqual(['spark-wand', 'portal-staff']);
 });
 
 test('MF-COMP-12 MF-SETUP-13 neither player aids nor colours are part of the game', () => {
@@ -112,15 +112,16 @@ test('MF-INFO-04 pool, deck, spends, build and the die on Aether Reserve are ope
   for (const viewer of [0, 1, 'spectator'] as const) {
     const view = manaforge.viewFor(game, viewer);
     expect(view.pool).toEqual({ earth: 7, fire: 7, wind: 8, water: 8, arcane: 8 });
-    expect(view.deck).toEqual({ cards: 48, byAge: { dawn: 12, noon: 18, dusk: 18 } });
+    expect(view.deck).toEqual({ dawn: 12, noon: 18, dusk: 18 });
     expect(view.turn).toEqual({ seat: 0, spends: 4, hasBuilt: true, used: [] });
-    expect(view.players[0]?.talents[0]?.die).toBe(1);
+    expect(view.players[0]?.dice.map(({ stored }) => stored)).toEqual([false, true]);
   }
 });
 
-test('the view says what building an item would bring each player now', () => {
+test('what building an item would bring each player now follows from the view', () => {
   const { game } = scenario(FULL);
-  expect(manaforge.viewFor(game, 0).board[0]?.worth).toEqual([2, 1]);
+  const view = manaforge.viewFor(game, 'spectator');
+  expect([0, 1].map((seat) => worthIn(view, seat, 'excavation-wand'))).toEqual([2, 1]);
 });
 
 test('the view tells where prestige came from, and how it grew round by round', () => {
@@ -144,5 +145,12 @@ test('what is asked beyond a turn is in the view', () => {
   });
   expect(manaforge.viewFor(game, 0).pending).toBe(null);
   ana.plays('build', { card: 'replica-plate-mail' });
-  expect(manaforge.viewFor(game, 0).pending).toEqual({ ask: 'gift', seat: 1, builder: 0, card: 'replica-plate-mail', gem: 'earth', prestige: 2 });
+  expect(manaforge.viewFor(game, 0).pending).toEqual({ ask: 'gift', seat: 1, builder: 0, card: 'replica-plate-mail' });
+});
+
+test('what lies in front of a player can be counted again from the view as the rules count it', () => {
+  const { game } = scenario(FULL);
+  const view = manaforge.viewFor(game, 'spectator');
+  expect(view.players.map((_, seat) => playerIn(view, seat))).toEqual(game.players);
+  expect({ ...turnIn(view), hasPlaced: false }).toEqual(game.turn);
 });

@@ -1,5 +1,5 @@
 import { counted, type Prompt, type Voice } from '@conclave/engine';
-import { a, ELEMENTS } from '../cards/index.ts';
+import { a, ELEMENTS, itemNumber, itemOf } from '../cards/index.ts';
 import type { ManaforgeMove } from '../moves.ts';
 import type { Amounts, ManaforgeView, PlayerView } from '../view/index.ts';
 import { itemName, payment } from './cards.ts';
@@ -18,14 +18,23 @@ function actText({ turn, board, players }: ManaforgeView): string {
   return `Your turn: ${counted(turn.spends, 'spend')} left, ${build}.${handText(player)}`;
 }
 
+function payExtraText(card: string): string {
+  const { optionalPay, prestigePerPaid = 0 } = itemOf(itemNumber(card)).onBuild;
+  const units = optionalPay && 'gems' in optionalPay ? 'unlike gems' : 'more mana';
+  return `${itemName(card)}: pay up to ${optionalPay?.max ?? 0} ${units}, ${prestigePerPaid} prestige each?`;
+}
+
+function giftText(card: string): string {
+  const { gemOffer } = itemOf(itemNumber(card)).onBuild;
+  return gemOffer ? `Give ${a(gemOffer.element)} gem for ${gemOffer.giverPrestige} prestige?` : '';
+}
+
 export function askText(view: ManaforgeView, { ask }: Prompt<ManaforgeMove>, voice: Voice): string {
   const { pending, draft } = view;
   if (pending?.ask === 'makeRoom') return `Your Workshop is full. Which card makes room for ${itemName(pending.card)}?`;
-  if (pending?.ask === 'payExtra')
-    return `${itemName(pending.card)}: pay up to ${pending.most} ${pending.with === 'mana' ? 'more mana' : 'unlike gems'}, ${pending.prestigeEach} prestige each?`;
+  if (pending?.ask === 'payExtra') return payExtraText(pending.card);
   if (pending?.ask === 'mimic') return 'Which card of your Store does Mimic Essence copy?';
-  if (pending?.ask === 'gift')
-    return `${voice.name(pending.builder)} built ${itemName(pending.card)}. Give ${a(pending.gem)} gem for ${pending.prestige} prestige?`;
+  if (pending?.ask === 'gift') return `${voice.name(pending.builder)} built ${itemName(pending.card)}. ${giftText(pending.card)}`;
   if (ask === 'pickTalent') return `Pick one of ${counted(draft?.hand.length ?? 0, 'talent')}; the others go to ${voice.whom(draft?.to ?? 0)}.`;
   if (ask === 'keepTalents') return 'Which two of your four talents do you keep?';
   if (ask === 'takeDie') return 'Archmage: which die do you take besides?';

@@ -1,7 +1,7 @@
 import { counted, listed, type Voice } from '@conclave/engine';
 import { type Ability, a, DIE_TYPES, ELEMENTS, itemNumber, itemOf, NONE, priceOf, talentNumber, talentOf } from '../cards/index.ts';
 import type { ManaforgeMove, MoveCalled } from '../moves.ts';
-import type { DieView, ManaforgeView, PlayerView } from '../view/index.ts';
+import { type DieView, faceShown, type ManaforgeView, type PlayerView } from '../view/index.ts';
 import { faceText, gemsOf, itemName, payment, taken, talentName, units } from './cards.ts';
 
 /** Whoever is about to move: the prompt's seat, else the reader. */
@@ -14,13 +14,14 @@ function moverIn(view: ManaforgeView, voice: Voice): PlayerView | undefined {
 /** "the earth die" with what tells it apart. */
 function dieText(die: DieView | undefined): string {
   if (!die) return 'a die';
-  const shows = die.shows ? ` showing ${faceText(die.shows)}` : '';
+  const face = faceShown(die);
+  const shows = face ? ` showing ${faceText(face)}` : '';
   return `the ${die.type} die${shows}${die.stored ? ' on Aether Reserve' : ''}`;
 }
 
 /** What the effect of a face brings, with what was chosen. */
 function effectText(die: DieView | undefined, { take, card }: MoveCalled<'spend'>): string {
-  const shows = die?.shows;
+  const shows = die && faceShown(die);
   if (card !== undefined) return `recharge ${itemName(card)}`;
   if (shows?.kind === 'special' && shows.special === 'gemCopy') return `copy ${a(take?.[0] ?? '')} gem`;
   if (take) return `gain ${taken(take)}`;
@@ -73,7 +74,7 @@ function extraText(view: ManaforgeView, { mana, gems }: MoveCalled<'pay'>): stri
   const paid = payment(mana, gems);
   if (paid === 'nothing') return 'Pay nothing more';
   const n = [...mana, ...gems].reduce((sum, one) => sum + one, 0);
-  const each = view.pending?.ask === 'payExtra' ? view.pending.prestigeEach : 1;
+  const each = view.pending?.ask === 'payExtra' ? (itemOf(itemNumber(view.pending.card)).onBuild.prestigePerPaid ?? 0) : 1;
   return `Pay ${paid} for ${n * each} prestige`;
 }
 

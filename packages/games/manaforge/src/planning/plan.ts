@@ -1,13 +1,9 @@
+import { type ByElement, type Price as ItemPrice, NONE } from '../cards/index.ts';
+
 /** Finds ways to pay: which dice to spend, which cards to use, which gems to hand over. It proposes; the game judges every step. */
 
-/** Units by element, in the order of moves: earth, fire, wind, water. */
-export type Units = readonly number[];
-export const NOTHING: Units = [0, 0, 0, 0];
-
-export interface Price {
-  readonly fixed: Units;
-  readonly any: number;
-}
+type Units = ByElement;
+type Price = Pick<ItemPrice, 'fixed' | 'any'>;
 
 /** One way to use a source. */
 export interface Way<M> {
@@ -59,7 +55,7 @@ export interface Answer<M> {
   readonly missing: { readonly fixed: Units; readonly any: number };
 }
 
-export const MOST_PLANS = 12;
+const MOST_PLANS = 24;
 const sum = (units: Units): number => units.reduce((total, n) => total + n, 0);
 const plus = (a: Units, b: Units): number[] => a.map((n, e) => n + (b[e] ?? 0));
 const minus = (a: Units, b: Units): number[] => a.map((n, e) => Math.max(0, n - (b[e] ?? 0)));
@@ -149,7 +145,7 @@ function usesOf<M>(sources: readonly Source<M>[], layers: readonly Layer[], end:
 }
 
 const manaOf = <M>(uses: readonly Use<M>[], reserve: Units): Units => uses.reduce((total, { way }) => plus(total, way.mana), [...reserve]);
-const gemsOf = <M>(uses: readonly Use<M>[]): Units => uses.reduce((total, { way }) => plus(total, way.gems), [...NOTHING]);
+const gemsOf = <M>(uses: readonly Use<M>[]): Units => uses.reduce((total, { way }) => plus(total, way.gems), [...NONE]);
 
 /** A piece that was not asked for and could be left out. */
 function hasIdle<M>(uses: readonly Use<M>[], { price, reserve }: Question<M>): boolean {
@@ -162,7 +158,7 @@ function hasIdle<M>(uses: readonly Use<M>[], { price, reserve }: Question<M>): b
 
 /** Takes units of any element from the largest heaps. */
 function fromHeaps(heaps: Units, n: number): number[] {
-  const taken = [...NOTHING];
+  const taken = [...NONE];
   const left = [...heaps];
   for (let i = 0; i < n; i++) {
     const largest = left.indexOf(Math.max(...left));
@@ -191,7 +187,7 @@ export function plansFor<M>(question: Question<M>): Answer<M> {
   const { price, reserve, spends } = question;
   // What brings spends comes first; it starts below the limit by as many.
   const sources = question.sources.toSorted((a, b) => a.spends - b.spends);
-  const extra = sources.filter((one) => one.spends < 0).length;
+  const extra = sources.reduce((n, one) => n + Math.max(0, -one.spends), 0);
   const caps = price.fixed.map((n) => n + price.any);
   const space: Space = { caps, spends: spends + extra, size: caps.reduce((n, cap) => n * (cap + 1), 1) * (spends + extra + 1) };
   const first = emptyLayer(space.size);
@@ -206,10 +202,10 @@ export function plansFor<M>(question: Question<M>): Answer<M> {
     if (!hasIdle(uses, question)) plans.push(planOf(uses, question));
     if (plans.length === MOST_PLANS) break;
   }
-  return { plans, missing: plans.length > 0 ? { fixed: NOTHING, any: 0 } : leastGap(space, reached, price) };
+  return { plans, missing: plans.length > 0 ? { fixed: NONE, any: 0 } : leastGap(space, reached, price) };
 }
 
 function leastGap(space: Space, reached: readonly (readonly [number, number])[], price: Price): Answer<never>['missing'] {
   const gaps = reached.map(([index]) => gap(stateOf(space, index).units, price));
-  return gaps.reduce((least, one) => (one.total < least.total ? one : least), gap(NOTHING, price));
+  return gaps.reduce((least, one) => (one.total < least.total ? one : least), gap(NONE, price));
 }
