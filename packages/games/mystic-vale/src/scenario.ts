@@ -1,4 +1,4 @@
-import { fastRandom, playerOf, push } from '@conclave/engine';
+import { type Frame, fastRandom, playerOf, push, type Rule } from '@conclave/engine';
 import { type Actor, stage } from '@conclave/engine/testing';
 import { leaderNamed, pieceNamed, tokenNamed, VALES, valeNamed } from './cards/cards.ts';
 import { faceOf, fits, leaderMake, type Make, sleevedMake, startingMake } from './cards/craft.ts';
@@ -44,7 +44,7 @@ export interface Spec {
   seats?: number;
   options?: Record<string, boolean | string>;
   /** Where the turn of `mover` (Ana, unless said) begins: at Planting, unless said. */
-  at?: 'begin' | 'plant' | 'harvestUnlessSpoiled' | 'discard' | 'prepare';
+  at?: NonNullable<(typeof turn)['stepNames']>;
   mover?: number;
   start?: number;
   pool?: number;
@@ -126,6 +126,9 @@ function seat(spec: PlayerSpec): Player {
 
 const padded = (list: number[], size: number): number[] => Array.from({ length: size }, (_, i) => list[i] ?? NONE);
 
+/** A rule in progress at one of its steps. */
+const standing = <P extends object, S extends string>(rule: Rule<P, S>, details: P, at: NoInfer<S>): Frame & P => ({ ...rule(details), at });
+
 function arrange(spec: Spec): MysticValeState {
   const { seats = 2, mover = 0, at = 'plant' } = spec;
   const game = setup(seats, { manaStorm: true, leaders: false, amulets: false, choice: 'draft', odds: true, ...spec.options }, fastRandom(1));
@@ -144,8 +147,8 @@ function arrange(spec: Spec): MysticValeState {
   game.turn.spirits = [...(spec.spirits ?? [0, 0, 0, 0])];
   game.turn.pushes = spec.pushes ?? 0;
   game.stack = [];
-  push(game, { ...match({}), at: 'nextTurn' });
-  push(game, { ...turn({}), at });
+  push(game, standing(match, {}, 'nextTurn'));
+  push(game, standing(turn, {}, at));
   return game;
 }
 

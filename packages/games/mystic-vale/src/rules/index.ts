@@ -36,7 +36,6 @@ export const rules: readonly NamedRule[] = [
 export { abilityFor, harvestHelp, hasEffect, isMet } from './abilities.ts';
 export { inCommons, isInCommons } from './commons.ts';
 export { takeable } from './draft.ts';
-export { match } from './end.ts';
 export { openVp } from './harvest.ts';
 export { leaderCard, leaderSide } from './leaders.ts';
 export { nameAndPlace } from './offers.ts';
@@ -46,3 +45,4 @@ export { burdenOf, growthOfVales, phaseOf } from './symbols.ts';
 export { canHaveEffect, isLimited } from './tokens.ts';
 export { freshCopy, repeatable } from './vale-abilities.ts';
 export { gardenVp, paymentFault, sizeOf, spiritsShort } from './vales.ts';
+export { claim, craft, evoke, match, store, valeBought, wouldSpoil };

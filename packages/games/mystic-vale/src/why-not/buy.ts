@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '@conclave/engine';
+import { isAt, type Refusal, refuse, topOf } from '@conclave/engine';
 import { actionOf, advancementAt, CONSTANTS, leaderAt, pieceNamed, valeNamed } from '../cards/index.ts';
-import { canSetAside, isInCommons, leaderCard, leaderSide, paymentFault, roomsIn, spiritsShort } from '../rules/index.ts';
+import { canSetAside, claim, isInCommons, leaderCard, leaderSide, paymentFault, roomsIn, spiritsShort, valeBought } from '../rules/index.ts';
 import { type MysticValeState, mover, NONE } from '../state.ts';
-import { type Reasons, ruleInProgress, type Tried } from './help.ts';
+import type { Reasons, Tried } from './help.ts';
 
 const notInHarvest = (game: MysticValeState): Refusal | undefined =>
   game.turn.phase === 'harvest' ? undefined : refuse('MV-HARVEST-01', 'That is done in your Harvest Phase.');
@@ -38,12 +38,12 @@ function whyNotBuy(game: MysticValeState, move: Tried): Refusal | undefined {
 }
 
 function whyNotClaim(game: MysticValeState, move: Tried): Refusal | undefined {
-  if (ruleInProgress(game) !== 'claim') return refuse('MV-CARD-NIGHTVALE-PATHFINDER-01', 'Only buying Nightvale Pathfinder lets you claim.');
+  const frame = topOf(game);
+  if (!isAt(frame, claim)) return refuse('MV-CARD-NIGHTVALE-PATHFINDER-01', 'Only buying Nightvale Pathfinder lets you claim.');
   const missing = notInCommons(game, move);
   if (missing) return missing;
   const { cost } = advancementAt(pieceNamed(move.card ?? '', move.position ?? '') ?? NONE);
-  const { buyer } = game.stack.at(-1) as unknown as { buyer: number };
-  const limits = actionOf(advancementAt(buyer).effects, 'claimAdvancement');
+  const limits = actionOf(advancementAt(frame.buyer).effects, 'claimAdvancement');
   if (limits && (cost < limits.costMin || cost > limits.costMax))
     return refuse('MV-CARD-NIGHTVALE-PATHFINDER-04', `Only what costs ${limits.costMin} to ${limits.costMax} mana can be claimed.`);
   return noRoom(game, move, 'MV-BUY-08');
@@ -81,7 +81,8 @@ function whyNotUpgrade(game: MysticValeState): Refusal | undefined {
 }
 
 function whyNotSpend(game: MysticValeState, { animal = 0, forest = 0, sky = 0, wild = 0 }: Tried): Refusal {
-  if (ruleInProgress(game) !== 'valeBought') return refuse('MV-CARD-HALO-MOUNTAIN-02', 'Only buying Halo Mountain lets you spend spirits for VP.');
+  if (!isAt(topOf(game), valeBought, 'maySpendMoreSpirits'))
+    return refuse('MV-CARD-HALO-MOUNTAIN-02', 'Only buying Halo Mountain lets you spend spirits for VP.');
   const size = animal + forest + sky + wild;
   const most = actionOf(valeNamed('halo-mountain')?.effects ?? [], 'paySpirits')?.max ?? 0;
   if (size === 0) return refuse('MV-CARD-HALO-MOUNTAIN-05', 'At least one spirit must be spent.');

@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '@conclave/engine';
+import { isAt, type Refusal, refuse, topOf } from '@conclave/engine';
 import { actionOf, advancementAt, advancementNamed, fits, nameOf, pieceAt, pieceNamed, tokenAt } from '../cards/index.ts';
 import type { MysticValeMove } from '../moves.ts';
-import { abilityFor, hasEffect, isMet, mayLeave } from '../rules/index.ts';
+import { abilityFor, craft, evoke, hasEffect, isMet, mayLeave, store } from '../rules/index.ts';
 import { faceAt, type MysticValeState, mover, NONE } from '../state.ts';
-import { type Reasons, ruleInProgress, ruleOfCard, type Tried } from './help.ts';
+import { type Reasons, ruleOfCard, type Tried } from './help.ts';
 
 /** Why a piece does not fit on a card of the field. */
 function whyNotOn(game: MysticValeState, piece: number, on: number): Refusal | undefined {
@@ -23,18 +23,18 @@ function whyNotOn(game: MysticValeState, piece: number, on: number): Refusal | u
 function whyNotSleeve(game: MysticValeState, { card = '', position = '', on = NONE }: Tried): Refusal | undefined {
   const piece = pieceNamed(card, position) ?? NONE;
   if (!game.turn.aside.includes(piece)) return refuse('MV-SLEEVE-08', 'Only what you bought or claimed this turn is sleeved.');
-  const isNow = game.turn.phase === 'discard' || ruleInProgress(game) === 'evoke';
+  const isNow = game.turn.phase === 'discard' || isAt(topOf(game), evoke);
   return isNow ? whyNotOn(game, piece, on) : refuse('MV-DISCARD-01', 'What you bought is sleeved in the Discard Phase.');
 }
 
 function whyNotCraft(game: MysticValeState, { card = '', position = '', on = NONE }: Tried): Refusal | undefined {
   const player = mover(game);
   const piece = pieceNamed(card, position) ?? NONE;
-  if (ruleInProgress(game) !== 'craft') return refuse('MV-CARD-OLD-BARKARB-04', 'Use the workshop first.');
+  const frame = topOf(game);
+  if (!isAt(frame, craft)) return refuse('MV-CARD-OLD-BARKARB-04', 'Use the workshop first.');
   if (!player.workshop.includes(piece)) return refuse('MV-CARD-OLD-BARKARB-04', 'That is not in your workshop.');
   if (player.field.includes(on) && faceAt(player, on).isLeader) return refuse('MV-CARD-OLD-BARKARB-07', 'Nothing is sleeved on a leader.');
-  const chosen = (game.stack.at(-1) as unknown as { card: number }).card;
-  if (chosen !== NONE && on !== chosen) return refuse('MV-CARD-OLD-BARKARB-04', 'All go on one card.');
+  if (frame.card !== NONE && on !== frame.card) return refuse('MV-CARD-OLD-BARKARB-04', 'All go on one card.');
   if (player.field.includes(on) && !mayLeave(game, on)) return refuse('MV-BUY-08', 'A set-aside advancement needs that card.');
   return whyNotOn(game, piece, on);
 }
@@ -71,12 +71,12 @@ function whyNotCard(game: MysticValeState, on: number | undefined): Refusal | un
 
 function whyNotBury(game: MysticValeState, on: number | undefined): Refusal | undefined {
   const isCrystal = actionOf(tokenAt(mover(game).token).active.effects, 'moveToDeckBottom') !== undefined;
-  if (ruleInProgress(game) === 'evoke' && isCrystal) return whyNotCard(game, on);
+  if (isAt(topOf(game), evoke) && isCrystal) return whyNotCard(game, on);
   return refuse('MV-CARD-BURROW-WYRM-00', 'Only a card with Burrow Wyrm goes under the deck, in the Discard Phase.');
 }
 
 function whyNotStore(game: MysticValeState, { card = '', position = '' }: Tried): Refusal {
-  const isStoring = ruleInProgress(game) === 'store';
+  const isStoring = isAt(topOf(game), store);
   const name = advancementNamed(card) ? advancementAt(pieceNamed(card, position || 'top') ?? NONE).name : 'That';
   return refuse('MV-CARD-OLD-BARKARB-01', isStoring ? `${name} does not lie in the commons.` : 'Use Old Barkarb first.');
 }

@@ -1,5 +1,6 @@
-import type { Refusal, Seat } from '@conclave/engine';
+import { isAt, type Refusal, type Seat, topOf } from '@conclave/engine';
 import { advancementNamed, leaderNamed, tokenNamed, valeNamed } from '../cards/index.ts';
+import { wouldSpoil } from '../rules/index.ts';
 import type { MysticValeState } from '../state.ts';
 
 /** A move as it was asked about: any detail may be missing. */
@@ -23,7 +24,4 @@ export function ruleOfCard(id: string): string {
   return `MV-CARD-${id.toUpperCase()}-${card?.set === 'base' ? '00' : '01'}`;
 }
 
-/** The rule in progress. */
-export const ruleInProgress = (game: MysticValeState): string => game.stack.at(-1)?.rule ?? '';
-
-export const isReacting = (game: MysticValeState): boolean => ruleInProgress(game) === 'wouldSpoil';
+export const isReacting = (game: MysticValeState): boolean => isAt(topOf(game), wouldSpoil);
