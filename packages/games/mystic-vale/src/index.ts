@@ -9,7 +9,7 @@ import { rules } from './rules/index.ts';
 import { totalOf } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { MysticValeState } from './state.ts';
-import { type MysticValeView, viewFor } from './view/index.ts';
+import { type MysticValeView, optionsFor, viewFor } from './view/index.ts';
 import { whyNot } from './why-not/index.ts';
 import { words } from './words/index.ts';
 
@@ -25,14 +25,40 @@ export const mysticVale: GameModule<MysticValeState, MysticValeMove, MysticValeV
   whyNot,
   clone,
   viewFor,
+  optionsFor,
   redeal,
   standings: (game) => game.players.map(totalOf),
   words,
   guide,
 };
 
-export { nameOf, type Position, type Symbols } from './cards/index.ts';
+export { CONSTANTS, nameOf, type Position, type Symbols } from './cards/index.ts';
 export type { Score, ScoreLine, ScorePart } from './scoring.ts';
-export type { AdvancementView, CardView, Means, Odds, OwnValeView, PlayerView, SectionView, SpotView, TurnView, ValeView } from './view/index.ts';
+export {
+  type CardLook,
+  type CardView,
+  cardLook,
+  cardLooks,
+  craftedLook,
+  deckCards,
+  type Forecast,
+  fieldDecay,
+  forecast,
+  leaderPlace,
+  levelOfSpot,
+  levelOfValeSpot,
+  type Means,
+  type Odds,
+  type OwnValeView,
+  type PieceView,
+  type PlayerView,
+  pushOddsIn,
+  type SectionLook,
+  scoreSheet,
+  spiritsMissing,
+  spotsOn,
+  type TurnView,
+  totalPoints,
+} from './view/index.ts';
 export { describeCard, describeMeans, describeSymbols } from './words/index.ts';
 export type { MysticValeEvent, MysticValeMove, MysticValeState, MysticValeView };

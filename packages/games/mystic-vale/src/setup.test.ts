@@ -6,7 +6,7 @@ import { mysticVale } from './index.ts';
 import { match, sleeveLeader } from './rules/end.ts';
 import { setup, startingCards } from './setup.ts';
 import { faceAt, type MysticValeState, NONE } from './state.ts';
-import { viewFor } from './view/index.ts';
+import { forecast, pushOddsIn, viewFor } from './view/index.ts';
 
 const DEFAULTS = { manaStorm: true, leaders: true, amulets: true, choice: 'draft', odds: true };
 const laid = (seats: number, options: Record<string, boolean | string> = {}, seed = 1): MysticValeState =>
@@ -100,12 +100,15 @@ function quietTurns(seed: number, turns: number): { cards: number; mana: number;
   const game = laid(2, { manaStorm: false, leaders: false, amulets: false }, seed);
   return Array.from({ length: turns }, () => {
     const { seat } = mysticVale.rulebook.settle(game)[0]!;
-    const { field, harvest, odds } = viewFor(game, 'spectator').players[seat]!;
+    const view = viewFor(game, 'spectator');
+    const player = view.players[seat]!;
+    const odds = pushOddsIn(view, player)!;
+    const { mana } = forecast(view, seat).means;
     for (const move of ['pass', 'endHarvest'] as const) {
       mysticVale.rulebook.play(game, seat, { do: move });
       mysticVale.rulebook.settle(game);
     }
-    return { cards: field.length, mana: harvest.mana, risk: odds!.spoils / odds!.of };
+    return { cards: player.field.length, mana, risk: odds.spoils / odds.of };
   });
 }
 

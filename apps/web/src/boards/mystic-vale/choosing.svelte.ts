@@ -1,15 +1,21 @@
 import type { Move, Seat } from '@conclave/engine';
-import type { CardView, MysticValeMove, MysticValeView, PlayerView, Position } from '@conclave/mystic-vale';
+import {
+  type CardLook,
+  craftedLook,
+  leaderPlace,
+  type MysticValeMove,
+  type MysticValeView,
+  type PieceView,
+  type PlayerView,
+  spotsOn,
+} from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import { phone } from '../../kit/screen.ts';
 import { cardAt, frontSeat, movesOf, newcomers, ofKind, playerAt, viewOf } from './facts.ts';
 import { plainToken, positions, thingOf } from './look.ts';
 
 /** An advancement is named by its card and position. */
-export interface Piece {
-  card: string;
-  position: Position;
-}
+export type Piece = PieceView;
 /** What is picked up. */
 export type Pick =
   | ({ kind: 'advancement' } & Piece)
@@ -91,7 +97,8 @@ export class Choosing {
     const { sections } = cardAt(this.player, on);
     const isShown = ({ card, position }: Piece): boolean => sections[positions.indexOf(position)]?.shows === card;
     const uses = ofKind(this.moves, 'use', 'resolveFirst').filter(isShown);
-    const isLeader = this.player.leader?.on === on && this.player.leader.where === 'field';
+    const place = leaderPlace(this.player);
+    const isLeader = place?.on === on && place.where === 'field';
     const leads = isLeader ? ofKind(this.moves, 'useLeader', 'upgrade', 'turnBack') : [];
     const sleeves = ofKind(this.moves, 'sleeve', 'craft').filter((move) => move.on === on && isSame(this.sleeving, move));
     return [...ofKind(this.moves, 'discard', 'bury', 'giveGuardians').filter((move) => move.on === on), ...sleeves, ...uses, ...leads];
@@ -106,10 +113,9 @@ export class Choosing {
   }
 
   /** What a card would become with the piece that is being sleeved. */
-  crafted(on: number): CardView | undefined {
-    const { aside, workshop } = this.view.turn;
-    const sleevable = [...aside, ...workshop].find((one) => isSame(this.sleeving, one));
-    return this.sleeving && sleevable?.spots.find((spot) => spot.on === on)?.crafted;
+  crafted(on: number): CardLook | undefined {
+    const { sleeving } = this;
+    return sleeving && spotsOn(this.player, sleeving).includes(on) ? craftedLook(this.player, on, sleeving) : undefined;
   }
 
   /** Whether the piece that glows through could go on a card. */
@@ -117,8 +123,7 @@ export class Choosing {
     const { ghost } = this;
     if (!ghost) return false;
     if (this.sleeving) return ofKind(this.moves, 'sleeve', 'craft').some((move) => move.on === on && isSame(ghost, move));
-    const offers = [...this.view.commons.flatMap(({ advancement }) => advancement ?? []), ...this.view.soil];
-    return offers.find((offer) => isSame(ghost, offer))?.fits.includes(on) ?? false;
+    return spotsOn(this.player, ghost).includes(on);
   }
 
   /** Whether a tap on a card buys what is picked, to be sleeved there. */

@@ -2,7 +2,7 @@ import type { MysticValeMove } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import type { Choosing } from './choosing.svelte.ts';
 import { cardAt, closesRound, label, meansOf, playerAt, riskOf, symbolText, viewOf } from './facts.ts';
-import { abilityOf, leaderFacts, nameOf, positions, spirits } from './look.ts';
+import { abilityOf, leaderFacts, manaCost, nameOf, positions, spirits } from './look.ts';
 import { say } from './words.ts';
 
 export interface Deed {
@@ -34,7 +34,7 @@ export function readyDeed(play: Play, choosing: Choosing, move: MysticValeMove):
   const view = viewOf(play);
   switch (move.do) {
     case 'buy': {
-      const cost = [...view.commons.flatMap(({ advancement }) => advancement ?? []), ...view.soil].find(({ card }) => card === move.card)?.cost ?? 0;
+      const cost = manaCost(move.card);
       return { move, title: say('buy', { name: nameOf(move.card) }), sub: say('buySub', { n: cost, left: view.turn.supply.mana - cost }) };
     }
     case 'claim':

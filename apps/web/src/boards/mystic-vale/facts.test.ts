@@ -1,5 +1,5 @@
 import { hashOf, Match } from '@conclave/engine';
-import { type MysticValeEvent, type MysticValeView, mysticVale } from '@conclave/mystic-vale';
+import { cardLooks, type MysticValeEvent, type MysticValeView, mysticVale, type PlayerView } from '@conclave/mystic-vale';
 import { expect, test } from 'vitest';
 import type { Play } from '../../app/play.svelte.ts';
 import { cardName, closesRound, leaders, newcomers, placeOf, promptLine, riskOf, seatInTurn, signed, symbolText } from './facts.ts';
@@ -11,10 +11,19 @@ const playing = (state: object, me = 0): Play => ({ me, isAsked: 'prompt' in sta
 
 test('the risk of a push is told with its odds, as safe, or by decay alone where the table hides the odds', () => {
   const view = viewOfNewGame();
-  const player = view.players[0]!;
-  expect(riskOf(view, { ...player, odds: { spoils: 4, of: 11 } })).toBe('36 % spoil · 7 of 11 safe');
-  expect(riskOf(view, { ...player, odds: { spoils: 0, of: 3 } })).toBe('safe: none of 3 spoils');
-  expect(riskOf(view, { ...player, odds: null })).toBe(`decay ${player.decay.counts} of 4`);
+  const cursed = { base: 'cursed-land', printed: 'top' } as const;
+  /** Two Cursed Lands in the field and one on deck; the rest is the deck. */
+  const brink = (...deck: PlayerView['cards'][number][]): PlayerView => ({
+    ...view.players[0]!,
+    cards: [cursed, cursed, cursed, ...deck],
+    field: [0, 1],
+    onDeck: 2,
+    discard: [],
+  });
+  const blanks = (n: number) => Array.from({ length: n }, () => ({ base: 'blank' }));
+  expect(riskOf(view, brink(cursed, cursed, cursed, cursed, ...blanks(7)))).toBe('36 % spoil · 7 of 11 safe');
+  expect(riskOf(view, brink(...blanks(3)))).toBe('safe: none of 3 spoils');
+  expect(riskOf({ ...view, showsOdds: false }, brink(cursed))).toBe('decay 3 of 4');
 });
 
 test('a Harvest tells what is left to buy', () => {
@@ -39,16 +48,16 @@ test('while leaders are chosen the one who is asked is in turn, later the one wh
 test('nobody leads while all stand alike; who has most points does', () => {
   const view = viewOfNewGame();
   expect(leaders(view)).toEqual([]);
-  const players = view.players.map((player, seat) => ({ ...player, score: { ...player.score, total: seat * 3 } }));
+  const players = view.players.map((player, seat) => ({ ...player, vp: seat * 3 }));
   expect(leaders({ ...view, players })).toEqual([1]);
 });
 
 test('a card is named by its parts from top to bottom, and by what it shows together', () => {
-  const [player] = viewOfNewGame().players;
-  const cursed = player!.cards.find(({ base }) => base === 'cursed-land')!;
+  const looks = cardLooks(viewOfNewGame().players[0]!);
+  const cursed = looks.find(({ base }) => base === 'cursed-land')!;
   expect(cardName(cursed)).toMatch(/^(top|middle|bottom) Cursed Land$/);
   expect(symbolText(cursed.symbols)).toBe('1 mana, 1 decay');
-  const blank = player!.cards.find(({ isBlank }) => isBlank)!;
+  const blank = looks.find(({ isBlank }) => isBlank)!;
   expect([cardName(blank), symbolText(blank.symbols)]).toEqual(['blank card', 'no symbols']);
 });
 

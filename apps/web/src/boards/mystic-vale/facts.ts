@@ -1,5 +1,18 @@
 import { counted, listed, type Seat } from '@conclave/engine';
-import type { CardView, Means, MysticValeEvent, MysticValeMove, MysticValeView, PlayerView } from '@conclave/mystic-vale';
+import {
+  type CardLook,
+  CONSTANTS,
+  cardLook,
+  fieldDecay,
+  forecast,
+  type Means,
+  type MysticValeEvent,
+  type MysticValeMove,
+  type MysticValeView,
+  type PlayerView,
+  pushOddsIn,
+  totalPoints,
+} from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import { nameOf, type SymbolKind, symbolKinds } from './look.ts';
 import { say } from './words.ts';
@@ -8,7 +21,7 @@ export type MoveCalled<K extends MysticValeMove['do']> = Extract<MysticValeMove,
 
 export const viewOf = (play: Play): MysticValeView => play.state.view as MysticValeView;
 export const playerAt = (view: MysticValeView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
-export const cardAt = (player: PlayerView, on: number): CardView => player.cards[on] as CardView;
+export const cardAt = (player: PlayerView, on: number): CardLook => cardLook(player, on);
 export const movesOf = (play: Play): readonly MysticValeMove[] => (play.state.prompt?.moves ?? []) as readonly MysticValeMove[];
 export const label = (play: Play, move: MysticValeMove): string => play.game.words.move(play.state.view, move, play.voice);
 export const ofKind = <K extends MysticValeMove['do']>(moves: readonly MysticValeMove[], ...kinds: K[]): MoveCalled<K>[] =>
@@ -20,13 +33,13 @@ export const isHarvesting = (view: MysticValeView, seat: Seat): boolean => view.
 /** What the field gave was spent or lost already: the turn is past its Harvest. */
 export const hasHarvested = (view: MysticValeView, seat: Seat): boolean => view.turn.phase === 'discard' && view.turn.seat === seat;
 /** What a player can spend now, or could if Harvest began now. */
-export const meansOf = (view: MysticValeView, seat: Seat): Means => (isHarvesting(view, seat) ? view.turn.supply : playerAt(view, seat).harvest);
+export const meansOf = (view: MysticValeView, seat: Seat): Readonly<Means> => (isHarvesting(view, seat) ? view.turn.supply : forecast(view, seat).means);
 
 export function leaders(view: MysticValeView): Seat[] {
-  const most = Math.max(...view.players.map(({ score }) => score.total));
-  return view.turn.phase === 'draft' || view.players.every(({ score }) => score.total === most)
-    ? []
-    : view.players.filter(({ score }) => score.total === most).map(({ seat }) => seat);
+  const totals = view.players.map(totalPoints);
+  const most = Math.max(...totals);
+  if (view.turn.phase === 'draft' || totals.every((total) => total === most)) return [];
+  return totals.flatMap((total, seat) => (total === most ? [seat] : []));
 }
 
 /** Whose turn it is; while leaders and amulets are chosen, who is asked. */
@@ -41,14 +54,15 @@ export const closesRound = (view: MysticValeView): boolean => nextSeat(view) ===
 export const nextSeat = (view: MysticValeView): Seat => (view.turn.seat + 1) % view.players.length;
 
 /** "36 % spoil · 7 of 11 safe"; without odds the decay alone. */
-export function riskOf(view: MysticValeView, { odds, decay }: PlayerView): string {
-  if (!odds) return say('decayOf', { n: decay.counts, all: view.limits.spoilsAt });
+export function riskOf(view: MysticValeView, player: PlayerView): string {
+  const odds = pushOddsIn(view, player);
+  if (!odds) return say('decayOf', { n: fieldDecay(player).counts, all: CONSTANTS.spoilsAt });
   if (odds.spoils === 0) return say('noRisk', { n: odds.of });
   return say('risk', { n: Math.round((100 * odds.spoils) / odds.of), safe: odds.of - odds.spoils, of: odds.of });
 }
 
 /** A crafted card by its parts, for those who do not see it. */
-export function cardName(card: CardView): string {
+export function cardName(card: CardLook): string {
   if (card.side) return `${nameOf(card.base)}, ${say(card.side === 'upgraded' ? 'upgraded' : 'startSide')}`;
   const parts = card.sections.flatMap(({ shows }, i) => (shows ? [`${say(placeKeys[i] ?? 'top')} ${nameOf(shows)}`] : []));
   return parts.length > 0 ? parts.join(', ') : say('blankCard');
@@ -61,7 +75,7 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 const symbolName = (kind: SymbolKind, n: number): string => say(kind === 'guardian' && n > 1 ? 'guardians' : kind);
 
 /** "2 mana, 1 decay". */
-export function symbolText(symbols: CardView['symbols']): string {
+export function symbolText(symbols: CardLook['symbols']): string {
   const plain = symbolKinds.flatMap((kind) => (symbols[kind] ? [`${symbols[kind]} ${symbolName(kind, symbols[kind])}`] : []));
   const vp = [
     ...(symbols.vpHarvest ? [say('blueVp', { n: symbols.vpHarvest })] : []),
@@ -87,7 +101,7 @@ export function newcomers(play: Play): ReadonlySet<string> {
 }
 
 /** How much of a kind many cards show together. */
-export const sumOf = (cards: readonly CardView[], kind: SymbolKind): number => cards.reduce((sum, { symbols }) => sum + (symbols[kind] ?? 0), 0);
+export const sumOf = (cards: readonly CardLook[], kind: SymbolKind): number => cards.reduce((sum, { symbols }) => sum + (symbols[kind] ?? 0), 0);
 
 /** Who is asked, and what. */
 export function promptLine(play: Play): { lead: string; text: string } {
@@ -109,8 +123,7 @@ function harvestLine({ turn }: MysticValeView): { lead: string; text: string } {
 }
 
 function plantLine(view: MysticValeView): { lead: string; text: string } {
-  const { counts } = playerAt(view, view.turn.seat).decay;
-  const left = view.limits.spoilsAt - counts;
-  if (view.turn.mustPush) return { lead: say('pushOrHarvest'), text: say('mustPush') };
+  const left = CONSTANTS.spoilsAt - fieldDecay(playerAt(view, view.turn.seat)).counts;
+  if (view.options?.mustPush) return { lead: say('pushOrHarvest'), text: say('mustPush') };
   return { lead: say('pushOrHarvest'), text: left === 1 ? say('lastDecay') : say('decayLeft', { n: left }) };
 }

@@ -17,9 +17,8 @@ function numbered(choosing: Choosing): (() => void)[] {
   const tap = (pick: Pick, kind: string) => () => choosing.tap(pick, { do: kind } as never);
   const meaning = numbersMean(choosing);
   if (meaning === 'commons')
-    return view.commons.map(({ advancement }) => () => {
-      if (advancement)
-        choosing.tap({ kind: 'advancement', card: advancement.card, position: advancement.position }, { do: 'buy', card: advancement.card } as never);
+    return view.commons.map((piece) => () => {
+      if (piece) choosing.tap({ kind: 'advancement', ...piece }, { do: 'buy', ...piece } as never);
     });
   const cards = player.onDeck === null ? player.field : [...player.field, player.onDeck];
   if (meaning === 'cards') return cards.map((on) => tap({ kind: 'field', on }, 'sleeve'));

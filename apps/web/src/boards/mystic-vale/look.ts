@@ -191,6 +191,13 @@ const sideOf = (side: Side | undefined): SideFacts => {
   return { symbols, text: textsOf(side?.effects) || (isBare ? say('showsNothing') : '') };
 };
 
+/** What an advancement costs in mana. */
+export const manaCost = (id: string): number => {
+  const { cost } = valuesOf(id);
+  return typeof cost === 'number' ? cost : 0;
+};
+export const isEclipse = (id: string): boolean => valuesOf(id).eclipse ?? false;
+
 /** Both sides of a leader. */
 export function leaderFacts(id: string): { title: string; cost: number; start: SideFacts; upgraded: SideFacts } {
   const { title = '', start, upgraded } = valuesOf(id);

@@ -1,4 +1,4 @@
-import { push, ruleOf, type Seat, shuffle, tell } from '@conclave/engine';
+import { push, ruleOf, shuffle, tell } from '@conclave/engine';
 import { type Ability, actionOf, type Effect, type Vale, valeAt, valeNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { FRESH, faceAt, faceInForce, type MysticValeState, makeOf, mover, NONE, takeOut } from '../state.ts';
@@ -76,13 +76,11 @@ export function offerValeAbilities(game: MysticValeState, moves: MysticValeMove[
   }
 }
 
-/** What a seat could use if its Harvest began now. */
-export function harvestHelp(game: MysticValeState, seat: Seat): MysticValeMove[] {
-  const pushes = seat === game.turn.seat ? game.turn.pushes : 0;
-  const then = { ...game, turn: { ...game.turn, seat, phase: 'planting' as const, pushes, used: [] } };
+/** What could be used in a Harvest now. */
+export function harvestUses(game: MysticValeState): MysticValeMove[] {
   const moves: MysticValeMove[] = [];
-  offerAbilities(then, moves);
-  offerValeAbilities(then, moves);
+  offerAbilities(game, moves);
+  offerValeAbilities(game, moves);
   return moves;
 }
 

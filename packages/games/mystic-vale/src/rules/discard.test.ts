@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { advancementNamed } from '../cards/cards.ts';
 import { faceOf } from '../cards/craft.ts';
 import { make, piece, scenario } from '../scenario.ts';
 import { faceAt, NONE } from '../state.ts';
-import { viewFor } from '../view/index.ts';
+import { cardLook, cardLooks, levelOfSpot, viewFor } from '../view/index.ts';
 
 const CURSED = 'cursed-land';
 const HARVEST = { at: 'harvestUnlessSpoiled' } as const;
@@ -121,7 +122,7 @@ test('MV-COMMONS-02 MV-COMMONS-03 MV-COMMONS-05 R-17 higher decks stand in, leve
     NONE,
     NONE,
   ]);
-  expect(viewFor(game, 0).commons.map(({ row }) => row)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
+  expect(viewFor(game, 0).commons.map((_, spot) => levelOfSpot(spot))).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3]);
 });
 
 test('MV-COMMONS-03 level 3 has no substitute, and lower decks never stand in for higher', () => {
@@ -241,8 +242,8 @@ test('MV-ECLIPSE-06 R-19 nothing of a covered advancement works: mana, growth, g
 test('MV-ECLIPSE-10 the eclipse mark is seen in the commons and on the card', () => {
   const { game } = scenario({ commons: ['frostbane top', 'oakling top'], ana: { field: ['blank + frostbane middle'] } });
   const view = viewFor(game, 1);
-  expect(view.commons.slice(0, 2).map(({ advancement }) => advancement?.isEclipse)).toEqual([true, false]);
-  expect(view.players[0]!.cards[0]!.sections.map(({ isEclipse }) => isEclipse)).toEqual([false, true, false]);
+  expect(view.commons.slice(0, 2).map((piece) => advancementNamed(piece!.card)!.eclipse)).toEqual([true, false]);
+  expect(cardLook(view.players[0]!, 0).sections.map(({ isEclipse }) => isEclipse)).toEqual([false, true, false]);
 });
 
 test('MV-CARD-ENT-GUARD-01 MV-CARD-ENT-GUARD-02 MV-ABIL-06 each level 1 advancement of its card has a guardian more, Fertile Soils too', () => {
@@ -255,7 +256,7 @@ test('MV-CARD-ENT-GUARD-01 MV-CARD-ENT-GUARD-02 MV-ABIL-06 each level 1 advancem
       discard: ['blank + ent-guard bottom + oakling top'],
     },
   });
-  const { cards } = viewFor(game, 1).players[0]!;
+  const cards = cardLooks(viewFor(game, 1).players[0]!);
   expect([cards[0]!, cards[2]!, cards[3]!].map(({ symbols }) => symbols.guardian)).toEqual([2, 2, 2]);
 });
 

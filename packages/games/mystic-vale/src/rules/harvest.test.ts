@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { piece, scenario } from '../scenario.ts';
-import { viewFor } from '../view/index.ts';
+import { cardLooks, fieldDecay, totalPoints, viewFor } from '../view/index.ts';
 
 const CURSED = 'cursed-land';
 const HARVEST = { at: 'harvestUnlessSpoiled' } as const;
@@ -264,7 +264,7 @@ test('MV-CARD-EXODUS-ROAD-00 MV-CARD-SUNSTONE-AERIE-00 MV-VALE-05 once a game: 3
   ana.plays('pass');
   expect(ana.cannot('useVale', { card: 'exodus-road' }).rule).toBe('MV-CARD-EXODUS-ROAD-00');
   expect(ana.cannot('useVale', { card: 'sunstone-aerie' }).rule).toBe('MV-CARD-SUNSTONE-AERIE-00');
-  expect(viewFor(game, 0).players[0]!.score.total).toBe(player(ana).vp + 2);
+  expect(totalPoints(viewFor(game, 0).players[0]!)).toBe(player(ana).vp + 2);
 });
 
 test('MV-CARD-TALONTHORN-DEN-00 three guardians in the whole field give 1 VP a turn, two do not', () => {
@@ -293,9 +293,9 @@ test('MV-CARD-SEEDLING-00 MV-CARD-LIFEBRINGER-SEED-00 MV-CARD-WIND-WHISPERER-00 
       discard: ['blank + wind-whisperer top + oakling middle'],
     },
   });
-  const { cards, decay } = viewFor(game, 0).players[0]!;
-  const [capped, cancelled, onDeck, inDeck, discarded] = cards.map(({ symbols }) => symbols);
-  expect([capped!.decay, cancelled!.decay, decay.counts]).toEqual([1, undefined, 1]);
+  const ana = viewFor(game, 0).players[0]!;
+  const [capped, cancelled, onDeck, inDeck, discarded] = cardLooks(ana).map(({ symbols }) => symbols);
+  expect([capped!.decay, cancelled!.decay, fieldDecay(ana).counts]).toEqual([1, undefined, 1]);
   expect(onDeck).toEqual({ wild: 4, vpEnd: 3 });
   expect([inDeck!.decay, discarded!.wild, discarded!.forest]).toEqual([1, 2, undefined]);
 });

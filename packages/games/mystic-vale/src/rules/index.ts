@@ -33,7 +33,7 @@ export const rules: readonly NamedRule[] = [
   bog,
 ];
 
-export { abilityFor, harvestHelp, hasEffect, isMet } from './abilities.ts';
+export { abilityFor, harvestUses, hasEffect, isMet } from './abilities.ts';
 export { inCommons, isInCommons } from './commons.ts';
 export { takeable } from './draft.ts';
 export { openVp } from './harvest.ts';
@@ -45,4 +45,4 @@ export { burdenOf, growthOfVales, phaseOf } from './symbols.ts';
 export { canHaveEffect, isLimited } from './tokens.ts';
 export { freshCopy, repeatable } from './vale-abilities.ts';
 export { gardenVp, paymentFault, sizeOf, spiritsShort } from './vales.ts';
-export { claim, craft, evoke, match, store, valeBought, wouldSpoil };
+export { claim, craft, evoke, match, planting, store, valeBought, wouldSpoil };

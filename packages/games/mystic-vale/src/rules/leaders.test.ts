@@ -3,7 +3,7 @@ import { leaderNamed } from '../cards/cards.ts';
 import { faceOf, leaderMake } from '../cards/craft.ts';
 import { scenario } from '../scenario.ts';
 import { faceAt } from '../state.ts';
-import { viewFor } from '../view/index.ts';
+import { craftedLook, spotsOn, viewFor } from '../view/index.ts';
 import { leaderSide } from './leaders.ts';
 
 const CURSED = 'cursed-land';
@@ -41,7 +41,7 @@ test('MV-LEADER-08 only in Harvest, in the field, with the mana for it', () => {
 test('MV-LEADER-10 MV-LEADER-14 R-35 in that Harvest the starting side still counts, the upgraded one not yet', () => {
   const { ana, game } = scenario({ ...HARVEST, mana: 6, ana: { leader: 'yaquei', field: ['leader', 'blank'] } });
   ana.plays('upgrade');
-  expect(viewFor(game, 0).players[0]!.cards[0]).toMatchObject({ side: 'upgraded', countsAs: 'start' });
+  expect(viewFor(game, 0).players[0]!.leader).toMatchObject({ side: 'upgraded', countsAs: 'start' });
   expect(ana.cannot('useLeader', { ability: 'addCards' }).rule).toBe('MV-LEADER-10');
   ana.plays('useLeader', { ability: 'gain' });
   expect(game.turn.mana).toBe(5);
@@ -156,16 +156,16 @@ test('MV-CARD-OLD-BARKARB-09 under an empty deck the card becomes the deck', () 
 
 test('MV-CARD-OLD-BARKARB-04 the view shows what each advancement of the workshop would make of each card it fits', () => {
   const { game } = scenario({ ...HARVEST, ana: { ...CRAFT, field: ['leader', `${CURSED} top`, 'blank'], ...CALM } });
-  const { workshop } = viewFor(game, 0).turn;
-  expect(workshop.map(({ card, position, spots }) => [card, position, spots.length])).toEqual([
+  const ana = viewFor(game, 0).players[0]!;
+  expect(ana.workshop.map((piece) => [piece.card, piece.position, spotsOn(ana, piece).length])).toEqual([
     ['oakling', 'top', 1],
     ['glade-fawn', 'middle', 2],
     ['glade-fawn', 'top', 1],
     ['twin-springs', 'bottom', 2],
   ]);
-  const [onCursed] = workshop[3]!.spots;
-  expect(onCursed!.crafted.sections.map(({ shows }) => shows)).toEqual([CURSED, null, 'twin-springs']);
-  expect(onCursed!.crafted.symbols).toEqual({ mana: 3, decay: 1 });
+  const crafted = craftedLook(ana, spotsOn(ana, ana.workshop[3]!)[0]!, ana.workshop[3]!);
+  expect(crafted.sections.map(({ shows }) => shows)).toEqual([CURSED, null, 'twin-springs']);
+  expect(crafted.symbols).toEqual({ mana: 3, decay: 1 });
 });
 
 test('MV-BUY-08 the workshop may not take the card a set-aside advancement needs', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scenario } from '../scenario.ts';
-import { viewFor } from '../view/index.ts';
+import { optionsFor, totalPoints, viewFor } from '../view/index.ts';
 
 const CURSED = 'cursed-land';
 const HARVEST = { at: 'harvestUnlessSpoiled' } as const;
@@ -83,9 +83,9 @@ test('MV-VALE-06 MV-DISCARD-02 empty vale spots are refilled in the Discard Phas
   });
   ana.plays('buyVale', { card: 'azure-lake' });
   ana.plays('buyVale', { card: 'fungal-forest' });
-  expect(viewFor(game, 0).vales.filter(({ card }) => card === null).length).toBe(2);
+  expect(viewFor(game, 0).vales.filter((card) => card === null).length).toBe(2);
   ana.plays('endHarvest');
-  const row = viewFor(game, 0).vales.map(({ card }) => card);
+  const row = viewFor(game, 0).vales;
   expect(row).toEqual(['world-tree', 'split-rock', 'world-tree', 'howling-peak', 'skyhaven', 'webwood-canopy', 'skyhaven', 'pool-of-light']);
   expect(viewFor(game, 0).valeDecks).toEqual([0, 1]);
 });
@@ -101,10 +101,10 @@ test('MV-VALE-08 a vale that leaves again has used its buy', () => {
 
 test('MV-CARD-CRYSTAL-CAVERN-01 MV-CARD-CRYSTAL-CAVERN-03 R-50 it goes back on its deck for 3 mana and is owned no more', () => {
   const { ana, game, valesOf } = scenario({ ...HARVEST, valeDecks: [['azure-lake'], []], ana: { vales: ['crystal-cavern', 'howling-peak'] } });
-  const before = viewFor(game, 0).players[0]!.score.total;
+  const before = totalPoints(viewFor(game, 0).players[0]!);
   ana.plays('useVale', { card: 'crystal-cavern' });
   expect([game.turn.mana, valesOf(ana)]).toEqual([3, ['howling-peak']]);
-  expect(viewFor(game, 0).players[0]!.score.total).toBe(before - 1);
+  expect(totalPoints(viewFor(game, 0).players[0]!)).toBe(before - 1);
   expect([viewFor(game, 1).knownVale, viewFor(game, 1).valeDecks]).toEqual(['crystal-cavern', [2, 0]]);
 });
 
@@ -116,7 +116,7 @@ test('MV-CARD-CRYSTAL-CAVERN-02 R-50 alone in an empty deck it comes up again, f
   });
   ana.plays('useVale', { card: 'crystal-cavern' });
   ana.plays('endHarvest');
-  expect(viewFor(game, 0).vales[0]!.card).toBe('crystal-cavern');
+  expect(viewFor(game, 0).vales[0]).toBe('crystal-cavern');
   ben.plays('pass');
   ben.plays('buyVale', { card: 'crystal-cavern' });
   table.isBackTo(ben, 'harvest');
@@ -124,7 +124,7 @@ test('MV-CARD-CRYSTAL-CAVERN-02 R-50 alone in an empty deck it comes up again, f
 
 test('MV-VALE-06 with its own deck empty a spot stays empty, though the other deck has vales', () => {
   const { game } = scenario({ at: 'discard', valeDecks: [['split-rock'], []], ana: { onDeck: CURSED, deck: ENOUGH } });
-  expect(viewFor(game, 0).vales.map(({ card }) => card)).toEqual(['split-rock', ...Array(7).fill(null)]);
+  expect(viewFor(game, 0).vales).toEqual(['split-rock', ...Array(7).fill(null)]);
 });
 
 test('MV-CARD-CRYSTAL-CAVERN-01 it is known on top of its deck until it comes up, whatever the other row does', () => {
@@ -138,11 +138,11 @@ test('MV-CARD-CRYSTAL-CAVERN-01 it is known on top of its deck until it comes up
   });
   ana.plays('useVale', { card: 'crystal-cavern' });
   ana.plays('endHarvest');
-  expect([viewFor(game, 1).knownVale, viewFor(game, 1).vales[4]!.card]).toEqual(['crystal-cavern', 'skyhaven']);
+  expect([viewFor(game, 1).knownVale, viewFor(game, 1).vales[4]]).toEqual(['crystal-cavern', 'skyhaven']);
   game.valeRow[0] = -1;
   ben.plays('pass');
   ben.plays('endHarvest');
-  expect([viewFor(game, 1).knownVale, viewFor(game, 1).vales[0]!.card]).toEqual([null, 'crystal-cavern']);
+  expect([viewFor(game, 1).knownVale, viewFor(game, 1).vales[0]]).toEqual([null, 'crystal-cavern']);
 });
 
 const HALO = { ...HARVEST, valeRow: ['halo-mountain', 'cascading-falls'] } as const;
@@ -152,7 +152,7 @@ test('MV-CARD-HALO-MOUNTAIN-01 four sky spirits, and 4 gray VP if it is kept', (
   ana.plays('buyVale', { card: 'halo-mountain' });
   ana.plays('decline');
   expect([valesOf(ana), game.turn.spirits]).toEqual([['halo-mountain'], [1, 0, 0, 0]]);
-  expect(viewFor(game, 0).players[0]!.score.total).toBe(4);
+  expect(totalPoints(viewFor(game, 0).players[0]!)).toBe(4);
   const short = scenario({ ...HALO, valeRow: ['halo-mountain'], spirits: [4, 0, 3, 0] });
   expect(short.ana.cannot('buyVale', { card: 'halo-mountain' }).rule).toBe('MV-VALE-02');
 });
@@ -197,7 +197,7 @@ test('MV-CARD-SKY-GARDEN-01 MV-CARD-SKY-GARDEN-02 MV-CARD-SKY-GARDEN-03 MV-HARVE
     },
   });
   ana.plays('buyVale', { card: 'sky-garden' });
-  expect(viewFor(game, 0).turn.gardenVp).toBe(6);
+  expect(optionsFor(game, 0).gardenVp).toBe(6);
   ana.plays('giveUp');
   expect([player(ana).vp, game.pool, valesOf(ana), viewFor(game, 0).gone]).toEqual([6, 14, ['tanglevine-labyrinth'], ['sky-garden']]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faceOf } from '../cards/craft.ts';
 import { make, scenario } from '../scenario.ts';
 import { NONE } from '../state.ts';
-import { viewFor } from '../view/index.ts';
+import { deckCards, viewFor } from '../view/index.ts';
 import { decayOf } from './symbols.ts';
 
 const CURSED = 'cursed-land';
@@ -21,7 +21,7 @@ test('MV-ZONE-01 MV-ZONE-05 R-51 everybody sees all zones, and of a deck which c
     2,
     2,
   ]);
-  expect([seen.deckCards, viewFor(game, 0).players[0]!.deckCards]).toEqual([[], [3, 4]]);
+  expect(deckCards(seen)).toEqual([3, 4]);
   const before = [viewFor(game, 0), viewFor(game, 1)];
   player(ana).deck.reverse();
   for (const viewer of [0, 1]) expect(viewFor(game, viewer)).toEqual(before[viewer]);
@@ -97,7 +97,7 @@ test('MV-COMP-09 MV-SLEEVE-03 a deck keeps its cards and what is sleeved through
 });
 
 test('MV-ZONE-05 what everybody saw go under the deck is known until it is drawn or shuffled away', () => {
-  const buried = (game: Parameters<typeof viewFor>[0]): number[] => viewFor(game, 1).players[0]!.buried;
+  const buried = (game: Parameters<typeof viewFor>[0]): readonly number[] => viewFor(game, 1).players[0]!.buried;
   const workshop = { leader: 'old-barkarb', workshop: ['oakling top'], field: ['leader upgraded', 'blank'] };
   const summoned = scenario({ at: 'harvestUnlessSpoiled', ana: { ...workshop, token: 'summoner-stone', active: true, deck: ['blank', 'blank'] } });
   summoned.ana.plays('useLeader', { ability: 'craft' });

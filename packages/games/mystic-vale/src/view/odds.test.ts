@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { scenario } from '../scenario.ts';
-import { viewFor } from './index.ts';
+import { type MysticValeView, pushOddsIn, viewFor } from './index.ts';
 
 const CURSED = 'cursed-land';
 const BRINK = { field: [CURSED, CURSED], onDeck: CURSED };
-const oddsOf = (ana: object, viewer: 0 | 1 = 0) => viewFor(scenario({ ana }).game, viewer).players[0]!.odds;
+const oddsIn = (view: MysticValeView) => pushOddsIn(view, view.players[0]!);
+const oddsOf = (ana: object) => oddsIn(viewFor(scenario({ ana }).game, 0));
 
 test('the odds of a push count the cards that may come up', () => {
   expect(oddsOf({ ...BRINK, deck: [CURSED, 'blank', 'fertile-land', CURSED] })).toEqual({ spoils: 2, of: 4 });
@@ -35,7 +36,8 @@ test('cards that everybody saw go under the deck cannot come up before the other
   });
   ana.plays('evoke');
   ana.plays('bury', { on: 0 });
-  expect(viewFor(game, 1).players[0]).toMatchObject({ buried: [0], odds: { spoils: 0, of: 2 } });
+  const view = viewFor(game, 1);
+  expect([view.players[0]!.buried, oddsIn(view)]).toEqual([[0], { spoils: 0, of: 2 }]);
 });
 
 test('who has looked at the top card knows; nobody else does', () => {
@@ -44,11 +46,13 @@ test('who has looked at the top card knows; nobody else does', () => {
   });
   ana.plays('repeat', { card: 'cleansing-rain' });
   ana.plays('keepTop');
-  expect(viewFor(game, 0).players[0]).toMatchObject({ top: 4, odds: { spoils: 1, of: 1 } });
-  expect(viewFor(game, 1).players[0]).toMatchObject({ top: null, odds: { spoils: 1, of: 2 } });
+  const [own, other] = [viewFor(game, 0), viewFor(game, 1)];
+  expect([own.players[0]!.top, oddsIn(own)]).toEqual([4, { spoils: 1, of: 1 }]);
+  expect([other.players[0]!.top, oddsIn(other)]).toEqual([null, { spoils: 1, of: 2 }]);
 });
 
 test('a table may play without odds', () => {
   const { game } = scenario({ options: { odds: false } });
-  expect(viewFor(game, 0).players.map(({ odds }) => odds)).toEqual([null, null]);
+  const view = viewFor(game, 0);
+  expect(view.players.map((player) => pushOddsIn(view, player))).toEqual([null, null]);
 });

@@ -1,155 +1,117 @@
 import type { Result, Seat } from '@conclave/engine';
-import type { Position, Side, Spirit, Symbols } from '../cards/index.ts';
-import type { MysticValeOptions } from '../options.ts';
-import type { Score } from '../scoring.ts';
+import type { Position, Side, Spirit } from '../cards/index.ts';
 import type { Stage } from '../state.ts';
-import type { Odds } from './odds.ts';
 
-/** One third of a crafted card: top, middle or bottom. */
-export interface SectionView {
-  /** What shows here: a printed section, an advancement, or nothing. */
-  shows: string | null;
-  isEclipse: boolean;
-  /** An eclipse advancement underneath, off in every way. */
-  covered: string | null;
-  /** Whether a plain or an eclipse advancement could still be sleeved here. */
-  takesPlain: boolean;
-  takesEclipse: boolean;
+/** An advancement: which, and for which third of a card. */
+export interface PieceView {
+  readonly card: string;
+  readonly position: Position;
 }
 
-/** A crafted card with everything merged. */
-export interface CardView {
-  /** Its number among its owner's 20: what moves call `on`. */
-  card: number;
+/** Advancements sleeved on a card, by position. */
+export type SleevedView = Readonly<Partial<Record<Position, string>>>;
+
+/** What a crafted card is made of. What it shows and gives follows from that: see `cardLook`. */
+export interface CardView extends SleevedView {
   /** `blank`, `cursed-land`, `fertile-land` or a leader's id. */
-  base: string;
+  readonly base: string;
+  /** Where a starting card has its print. */
+  readonly printed?: Position;
   /** The side a leader shows. */
-  side: Side | null;
-  /** Top, middle and bottom; a leader has none. */
-  sections: SectionView[];
-  /** What counts on it now, ongoing abilities and lent guardians included. What is zero is left out. */
-  symbols: Partial<Symbols>;
-  /** Guardians lent until the turn ends. */
-  lent: number;
-  isBlank: boolean;
-  /** It stays though the field has spoiled. */
-  isKept: boolean;
-  /** In Harvest a leader just turned over still counts as the side named here. */
-  countsAs: Side | null;
-}
-
-export interface AdvancementView {
-  card: string;
-  position: Position;
-  cost: number;
-  level: number;
-  isEclipse: boolean;
-  /** Cards of the viewer's field it could be sleeved on (for a spectator: of the field of whose turn it is). */
-  fits: number[];
-}
-
-export interface SpotView {
-  /** The level of the row; what lies in it may be of a higher one. */
-  row: number;
-  advancement: AdvancementView | null;
+  readonly side?: Side;
+  /** Eclipse advancements; plain ones stand under their positions, and cover one of these in the same place. */
+  readonly eclipse?: SleevedView;
 }
 
 export interface OwnValeView {
-  card: string;
-  /** Whether its ability (or blue VP) is still open, used this turn, or used for good. */
-  use: 'open' | 'thisTurn' | 'spent';
-}
-
-export interface ValeView {
-  row: number;
-  card: string | null;
-  /** How many spirits the viewer lacks for it with what they have or would harvest now. */
-  short: number;
+  readonly card: string;
+  /** Its ability (or blue VP) was used this turn, or for good. */
+  readonly used?: 'thisTurn' | 'spent';
 }
 
 /** Mana, spirits and blue VP. */
 export type Means = Record<'mana' | Spirit | 'vp', number>;
 
 export interface PlayerView {
-  seat: Seat;
-  vp: number;
-  /** Points if the game ended now, line by line. */
-  score: Score;
-  /** All 20 cards, by number: what each is made of is known to all. Zones hold these numbers. */
-  cards: CardView[];
-  /** How many cards the deck has. */
-  deck: number;
-  /** The cards in the viewer's own deck: which, not where. Everybody's once the game is over. */
-  deckCards: number[];
+  readonly seat: Seat;
+  readonly vp: number;
+  /** All 20 cards, by number: what each is made of is known to all. Zones hold these numbers, moves call them `on`. */
+  readonly cards: readonly CardView[];
+  /** How many cards the deck has: those that lie nowhere else. */
+  readonly deck: number;
   /** Cards under the deck that everybody saw go there, lowest first. */
-  buried: number[];
+  readonly buried: readonly number[];
   /** The deck's top card, where the viewer has looked at it. */
-  top: number | null;
-  onDeck: number | null;
+  readonly top: number | null;
+  readonly onDeck: number | null;
   /** From left to right. */
-  field: number[];
-  discard: number[];
-  vales: OwnValeView[];
-  token: { card: string; side: 'active' | 'used'; isAmulet: boolean };
-  leader: { card: string; side: Side; on: number; where: 'deck' | 'onDeck' | 'field' | 'discard' } | null;
-  workshop: { card: string; position: Position }[];
-  /** Decay and growth of field, on-deck card, vales and effects, and what is left of it. */
-  decay: { decay: number; growth: number; counts: number };
-  /** What the field and vales would give if Harvest began now. */
-  harvest: Means;
-  /** Cards, vales or the leader that it would let be used. */
-  helps: string[];
-  waiting: { mana: number; wild: number };
+  readonly field: readonly number[];
+  readonly discard: readonly number[];
+  /** Cards that stay though the field has spoiled. */
+  readonly kept: readonly number[];
+  /** Cards that were lent guardians until the turn ends; one entry for each guardian. */
+  readonly lent: readonly number[];
+  readonly vales: readonly OwnValeView[];
+  readonly token: { readonly card: string; readonly side: 'active' | 'used' };
+  /** In Harvest a leader just turned over still counts as the side named `countsAs`. */
+  readonly leader: { readonly card: string; readonly side: Side; readonly countsAs?: Side } | null;
+  readonly workshop: readonly PieceView[];
+  /** Growth gained until this field is discarded. */
+  readonly growth: number;
+  /** Gains kept for the next Harvest. */
+  readonly waiting: { readonly mana: number; readonly wild: number };
+  /** Cards that Borderwatch Bog's planting brought, once it is done. */
+  readonly bog: number | null;
   /** The turn being prepared is spoiled already. */
-  isSpoiled: boolean;
-  /** Odds of spoiling with one more push, where the table shows them. */
-  odds: Odds | null;
-  hasRedrawn: boolean;
-}
-
-/** An advancement with the cards it could be sleeved on, and what would come of it. */
-export interface SleevableView {
-  card: string;
-  position: Position;
-  spots: { on: number; crafted: CardView }[];
+  readonly isSpoiled: boolean;
+  readonly hasRedrawn: boolean;
 }
 
 export interface TurnView {
-  seat: Seat;
-  phase: Stage;
-  pushes: number;
-  isSpoiled: boolean;
-  hasExtra: boolean;
+  readonly seat: Seat;
+  readonly phase: Stage;
+  readonly pushes: number;
+  readonly isSpoiled: boolean;
+  readonly hasExtra: boolean;
   /** The supply in Harvest; `vp` is the blue VP still to be taken. */
-  supply: Means;
-  buysLeft: number;
-  valeBuysLeft: number;
-  /** Bought or claimed. */
-  aside: SleevableView[];
-  /** What Old Barkarb could sleeve on a card of the field. */
-  workshop: SleevableView[];
-  mustPush: boolean;
-  /** What giving up Sky Garden would bring now. */
-  gardenVp: number;
+  readonly supply: Readonly<Means>;
+  readonly buysLeft: number;
+  readonly valeBuysLeft: number;
+  /** Bought or claimed, not yet sleeved. */
+  readonly aside: readonly PieceView[];
+}
+
+/** What a seat that is asked could do, beside the moves of its prompt. */
+export interface SeatOptions {
+  /** While planting: the amulet allows no pass yet. */
+  readonly mustPush?: true;
+  /** Sky Garden was just bought: what giving it up would bring. */
+  readonly gardenVp?: number;
+  /** In Harvest: what the abilities that cost nothing and ask nothing would still bring, and whose they are. */
+  readonly free?: { readonly cards: readonly string[]; readonly means: Readonly<Means> };
 }
 
 export interface MysticValeView {
-  options: MysticValeOptions;
-  start: Seat;
-  pool: number;
-  isEnding: boolean;
-  limits: { spoilsAt: number; prepStopsAt: number; advancementBuys: number; valeBuys: number };
-  commons: SpotView[];
-  soil: (AdvancementView & { left: number })[];
+  readonly start: Seat;
+  readonly pool: number;
+  readonly isEnding: boolean;
+  /** The table shows the odds of spoiling. */
+  readonly showsOdds: boolean;
+  /** Nine spots: three a level, left to right. What lies in a row may be of a higher level. */
+  readonly commons: readonly (PieceView | null)[];
+  /** Fertile Soils left: top, middle, bottom. */
+  readonly soil: readonly number[];
   /** Advancements left in the three decks. */
-  decks: number[];
-  vales: ValeView[];
-  valeDecks: number[];
+  readonly decks: readonly number[];
+  /** Eight spots: four a level. */
+  readonly vales: readonly (string | null)[];
+  readonly valeDecks: readonly number[];
   /** A vale that lies face down on top of the level 1 deck, known to all. */
-  knownVale: string | null;
-  gone: string[];
-  laid: { leaders: string[]; amulets: string[] }[];
-  players: PlayerView[];
-  turn: TurnView;
-  result: Result | null;
+  readonly knownVale: string | null;
+  readonly gone: readonly string[];
+  readonly laid: readonly { readonly leaders: readonly string[]; readonly amulets: readonly string[] }[];
+  readonly players: readonly PlayerView[];
+  readonly turn: TurnView;
+  readonly options?: SeatOptions;
+  readonly result: Result | null;
 }

@@ -1,16 +1,17 @@
 import { counted, listed, lookUp, type Prompt } from '@conclave/engine';
-import { leaderNamed, nameOf } from '../cards/index.ts';
+import { CONSTANTS, leaderNamed, nameOf } from '../cards/index.ts';
 import type { MysticValeMove } from '../moves.ts';
-import type { MysticValeView } from '../view/index.ts';
-import { capital, cardOf, describeCard, describeMeans, describeSymbols, moverOf } from './cards.ts';
+import { cardLook, fieldDecay, type MysticValeView } from '../view/index.ts';
+import { capital, describeCard, describeMeans, describeSymbols, moverOf } from './cards.ts';
 
 /** "Push or pass?" with the card that a push would plant. */
 function plantQuestion(view: MysticValeView): string {
-  const { decay, onDeck } = moverOf(view);
-  const card = onDeck === null ? undefined : cardOf(moverOf(view), onDeck);
+  const { onDeck } = moverOf(view);
+  const { counts } = fieldDecay(moverOf(view));
+  const card = onDeck === null ? undefined : cardLook(moverOf(view), onDeck);
   const next = card ? ` On deck: ${describeCard(card)} (${describeSymbols(card.symbols)}).` : '';
   const last = view.isEnding && !view.turn.hasExtra ? ' This is your last turn.' : '';
-  return `Push or pass? Your decay is ${decay.counts} of ${view.limits.spoilsAt}.${next}${view.turn.mustPush ? ' Your amulet makes you push once.' : ''}${last}`;
+  return `Push or pass? Your decay is ${counts} of ${CONSTANTS.spoilsAt}.${next}${view.options?.mustPush ? ' Your amulet makes you push once.' : ''}${last}`;
 }
 
 /** Only what can be done is named. */
@@ -35,12 +36,12 @@ function endsTheGame({ isEnding, turn, players, start }: MysticValeView): boolea
 const questions: Record<string, (view: MysticValeView) => string> = {
   plant: plantQuestion,
   plantForBog: (view) => `Borderwatch Bog: push on, or stop for ${moverOf(view).field.length} VP?`,
-  wouldSpoil: (view) => `Decay ${moverOf(view).decay.counts}: this card spoils your field. React, or let it spoil?`,
+  wouldSpoil: (view) => `Decay ${fieldDecay(moverOf(view)).counts}: this card spoils your field. React, or let it spoil?`,
   whichFirst: () => 'Which ability of the planted card comes first?',
   discardFromField: () => 'You may discard one card of your field.',
   topOfDeck: (view) => {
     const { top } = moverOf(view);
-    return `The top of your deck${top === null ? '' : ` is: ${describeCard(cardOf(moverOf(view), top))}`}. Keep it or discard it?`;
+    return `The top of your deck${top === null ? '' : ` is: ${describeCard(cardLook(moverOf(view), top))}`}. Keep it or discard it?`;
   },
   turnToken: (view) => `Turn ${nameOf(moverOf(view).token.card)} to its active side?`,
   evoke: (view) => `${nameOf(moverOf(view).token.card)}: choose what it does.`,
@@ -48,14 +49,14 @@ const questions: Record<string, (view: MysticValeView) => string> = {
   arrange: () => 'Which of the cards that stay shall be leftmost?',
   claim: () => 'Nightvale Pathfinder: claim another advancement for free?',
   haloMountain: () => 'Halo Mountain: spend spirits for VP and give it up, or keep it?',
-  skyGarden: (view) => `Sky Garden: give it up for ${view.turn.gardenVp} VP, or keep it?`,
+  skyGarden: (view) => `Sky Garden: give it up for ${view.options?.gardenVp ?? 0} VP, or keep it?`,
   reclaim: () => 'Magpie: which cards of your discard pile go back into your deck?',
   store: () => "Take an advancement into Barkarb's Workshop.",
   craft: () => "Sleeve an advancement of Barkarb's Workshop on a card of your field.",
   craftMore: () => 'Sleeve another one on the same card, or put it under your deck?',
   sleeve: () => 'Sleeve what you bought on cards of your field.',
   confirmSleeving: (view) => `All is sleeved. Go on, and ${endsTheGame(view) ? 'the game ends' : 'new cards come to the commons'}.`,
-  prep: (view) => `Prep, decay ${moverOf(view).decay.counts} of ${view.limits.prepStopsAt}: evoke now, or plant the next card?`,
+  prep: (view) => `Prep, decay ${fieldDecay(moverOf(view)).counts} of ${CONSTANTS.prepStopsAt}: evoke now, or plant the next card?`,
 };
 
 function takeQuestion({ moves }: Prompt<MysticValeMove>): string {

@@ -1,7 +1,7 @@
 import { listed } from '@conclave/engine';
 import { advancementNamed, type Effect, leaderNamed, nameOf, POSITIONS, SPIRITS, type Symbols, tokenNamed, valeNamed } from '../cards/index.ts';
 import type { ScorePart } from '../scoring.ts';
-import type { CardView, Means, MysticValeView, PlayerView } from '../view/index.ts';
+import { type CardLook, cardLook, type Forecast, type Means, type MysticValeView, type PlayerView } from '../view/index.ts';
 
 /** "Algeni, Fierce Heart" */
 export function leaderName(id: string): string {
@@ -10,7 +10,7 @@ export function leaderName(id: string): string {
 }
 
 /** A crafted card by its parts: "top Cursed Land, bottom Oakling". */
-export function describeCard(card: CardView): string {
+export function describeCard(card: CardLook): string {
   if (card.side) return `${nameOf(card.base)}${card.side === 'upgraded' ? ' (upgraded)' : ''}`;
   const parts = card.sections.flatMap(({ shows, covered }, place) =>
     shows ? [`${POSITIONS[place]} ${nameOf(shows)}${covered ? ` over ${nameOf(covered)}` : ''}`] : [],
@@ -58,16 +58,10 @@ export const moverOf = (view: MysticValeView): PlayerView => {
   return player;
 };
 
-export function cardOf({ cards }: PlayerView, on: number): CardView {
-  const card = cards[on];
-  if (!card) throw new Error(`there is no card ${on}`);
-  return card;
-}
-
 /** A card of whose turn it is, with its place: "card 2 (top Cursed Land)". */
 export function describePlace(view: MysticValeView, on: number): string {
   const player = moverOf(view);
-  const words = describeCard(cardOf(player, on));
+  const words = describeCard(cardLook(player, on));
   const at = player.field.indexOf(on);
   return at >= 0 ? `card ${at + 1} (${words})` : `the on-deck card (${words})`;
 }
@@ -126,7 +120,7 @@ export function powerLine(card: string): string {
 }
 
 /** Beside its symbols, what a Harvest would offer: ", with Peacekeeper Druid to use". */
-export const helpWords = ({ helps }: PlayerView): string => (helps.length > 0 ? `, with ${listed(helps.map(nameOf))} to use` : '');
+export const helpWords = ({ uses }: Forecast): string => (uses.length > 0 ? `, with ${listed(uses.map(nameOf))} to use` : '');
 
 const inWords = (effects: readonly Effect[]): string[] => effects.map(({ text }) => text);
 

@@ -1,9 +1,8 @@
 import { listed } from '@conclave/engine';
 import { actionOf, advancementNamed, leaderNamed, nameOf, PLAIN_TOKEN, POSITIONS, tokenAt, tokenNamed, valeNamed } from '../cards/index.ts';
 import type { MysticValeMove } from '../moves.ts';
-import type { MysticValeView } from '../view/index.ts';
+import { cardLook, craftedLook, forecast, type MysticValeView, pushOddsIn } from '../view/index.ts';
 import {
-  cardOf,
   describeCard,
   describeMeans,
   describePlace,
@@ -20,7 +19,7 @@ import {
 type Only<K extends MysticValeMove['do']> = Extract<MysticValeMove, { do: K }>;
 
 function pushRisk(view: MysticValeView): string {
-  const { odds } = moverOf(view);
+  const odds = pushOddsIn(view, moverOf(view));
   if (!odds) return '';
   if (odds.spoils === 0) return ': no card that may come would spoil you';
   return odds.spoils === odds.of ? ': every card that may come would spoil you' : `: ${odds.spoils} of the ${odds.of} cards that may come would spoil you`;
@@ -33,9 +32,8 @@ function haloVp(spent: number): number {
 }
 
 /** What sleeving would switch off: ", over Frostbane, ...", or ", under" where the piece itself goes below. */
-function coverWords({ turn }: MysticValeView, { card, position, on }: Only<'sleeve' | 'craft'>): string {
-  const piece = [...turn.aside, ...turn.workshop].find((one) => one.card === card && one.position === position);
-  const section = piece?.spots.find((spot) => spot.on === on)?.crafted.sections[POSITIONS.indexOf(piece.position)];
+function coverWords(view: MysticValeView, { card, position, on }: Only<'sleeve' | 'craft'>): string {
+  const section = craftedLook(moverOf(view), on, { card, position }).sections[POSITIONS.indexOf(position)];
   if (!section?.covered) return '';
   if (section.covered === card) return `, under ${nameOf(section.shows ?? '')}, where it does nothing`;
   return `, over ${nameOf(section.covered)}, which then does nothing`;
@@ -65,13 +63,19 @@ function reclaimLabel(view: MysticValeView, cards: readonly number[]): string {
   const { discard } = moverOf(view);
   if (cards.length === 0) return 'Leave your discard pile as it is';
   if (cards.length === discard.length) return `Shuffle in ${cards.length === 1 ? 'the only card' : `all ${cards.length} cards`}`;
-  const chosen = cards.map((card) => describeCard(cardOf(moverOf(view), card)));
+  const chosen = cards.map((card) => describeCard(cardLook(moverOf(view), card)));
   return `Shuffle in ${cards.length > 1 ? `${cards.length} cards: ` : ''}${chosen.join('; ')}`;
 }
 
 const takeLabel = (card: string): string => `Take the ${leaderNamed(card) ? 'leader' : 'amulet'} ${powerLine(card)}`;
 
 const useLabel = (move: Only<'use'>): string => `Use ${pieceName(move)}: ${advancementNamed(move.card)?.effects[0]?.text ?? ''}`;
+
+function passLabel(view: MysticValeView): string {
+  if (view.turn.phase === 'bog') return `Stop for ${moverOf(view).field.length} VP`;
+  const coming = forecast(view, view.turn.seat);
+  return `Pass and harvest ${describeMeans(coming.means)}${helpWords(coming)}`;
+}
 
 type Labels = { [K in MysticValeMove['do']]: (view: MysticValeView, move: Only<K>) => string };
 
@@ -80,10 +84,7 @@ const labels: Labels = {
   keepAmulet: () => 'Keep the amulet',
   swapAmulet: () => `Take a plain mana token. ${tokenAt(PLAIN_TOKEN).text}`,
   push: (view) => `Push${pushRisk(view)}`,
-  pass: (view) =>
-    view.turn.phase === 'bog'
-      ? `Stop for ${moverOf(view).field.length} VP`
-      : `Pass and harvest ${describeMeans(moverOf(view).harvest)}${helpWords(moverOf(view))}`,
+  pass: passLabel,
   evoke: (view) => evokeLine(moverOf(view).token.card),
   redraw: () => 'Algeni: discard this card and reveal another',
   spoil: () => 'Let the field spoil',
@@ -107,7 +108,7 @@ const labels: Labels = {
   claim: (_view, move) => `Claim ${pieceName(move)}. ${textOf(move.card)}`,
   buyVale: (_view, move) => `Buy ${nameOf(move.card)} for ${describeSpirits(move)}. ${textOf(move.card)}`,
   spend: (_view, move) => `Spend ${describeSpirits(move)} for ${haloVp(move.animal + move.forest + move.sky + move.wild)} VP`,
-  giveUp: (view) => `Give it up for ${view.turn.gardenVp} VP`,
+  giveUp: (view) => `Give it up for ${view.options?.gardenVp ?? 0} VP`,
   upgrade: (view) => upgradeLine(moverOf(view).leader?.card ?? ''),
   turnBack: () => 'Pay 1 mana to turn Old Barkarb back',
   store: (_view, move) => `Take ${pieceName(move)} into the workshop. ${textOf(move.card)}`,

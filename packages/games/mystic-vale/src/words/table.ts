@@ -1,10 +1,22 @@
 import { counted, listed, type Section, type Voice } from '@conclave/engine';
-import { nameOf } from '../cards/index.ts';
-import type { CardView, MysticValeView, PlayerView } from '../view/index.ts';
+import { advancementAt, CONSTANTS, nameOf, POSITIONS, soilPiece } from '../cards/index.ts';
+import {
+  type CardLook,
+  cardLook,
+  deckCards,
+  fieldDecay,
+  forecast,
+  levelOfSpot,
+  levelOfValeSpot,
+  type MysticValeView,
+  type PlayerView,
+  pushOddsIn,
+  scoreSheet,
+  totalPoints,
+} from '../view/index.ts';
 import {
   advancementLine,
   capital,
-  cardOf,
   describeCard,
   describeMeans,
   describeSymbols,
@@ -27,7 +39,7 @@ const PHASES: Record<MysticValeView['turn']['phase'], string> = {
   over: 'The game is over',
 };
 
-function cardLine(card: CardView, i: number): string {
+function cardLine(card: CardLook, i: number): string {
   return `${i + 1}. ${shown(card)}${card.isKept ? ' (stays)' : ''}`;
 }
 
@@ -37,37 +49,43 @@ function isHarvested({ turn }: MysticValeView, { seat }: PlayerView): boolean {
 }
 
 function decayLine(view: MysticValeView, player: PlayerView): string {
-  const { decay, odds } = player;
+  const decay = fieldDecay(player);
+  const odds = pushOddsIn(view, player);
   const growth = decay.growth > 0 ? ` (${decay.decay} less ${decay.growth} growth)` : '';
   if (isHarvested(view, player)) return `Decay ${decay.counts}${growth}, which spoils nothing any more`;
   const risk = odds ? `; a push spoils with ${odds.spoils} of ${counted(odds.of, 'card')}` : '';
-  return `Decay ${decay.counts} of ${view.limits.spoilsAt}${growth}${risk}`;
+  return `Decay ${decay.counts} of ${CONSTANTS.spoilsAt}${growth}${risk}`;
 }
 
-const shown = (card: CardView): string => `${describeCard(card)}: ${describeSymbols(card.symbols)}`;
+const shown = (card: CardLook): string => `${describeCard(card)}: ${describeSymbols(card.symbols)}`;
+
+function harvestLine(view: MysticValeView, { seat }: PlayerView): string {
+  const coming = forecast(view, seat);
+  return `A Harvest now would give ${describeMeans(coming.means)}${helpWords(coming)}`;
+}
 
 function fieldLines(view: MysticValeView, player: PlayerView): string[] {
-  const onDeck = [player.onDeck === null ? 'No card on deck' : `On deck: ${shown(cardOf(player, player.onDeck))}`];
-  const fields = player.field.length > 0 ? player.field.map((on, i) => cardLine(cardOf(player, on), i)) : ['The field is empty'];
-  const means = isHarvested(view, player) ? [] : [`A Harvest now would give ${describeMeans(player.harvest)}${helpWords(player)}`];
+  const onDeck = [player.onDeck === null ? 'No card on deck' : `On deck: ${shown(cardLook(player, player.onDeck))}`];
+  const fields = player.field.length > 0 ? player.field.map((on, i) => cardLine(cardLook(player, on), i)) : ['The field is empty'];
+  const means = isHarvested(view, player) ? [] : [harvestLine(view, player)];
   return [...fields, ...onDeck, decayLine(view, player), ...means];
 }
 
 function commonsLines(view: MysticValeView): string[] {
-  const spots = view.commons.map(({ row, advancement }) => `Level ${row}: ${advancement ? advancementLine(advancement) : 'empty spot'}`);
-  const soil = view.soil.map(({ position, left }) => `${left} ${position}`);
-  return [...spots, `Fertile Soil, ${view.soil[0]?.cost ?? 0} mana: ${listed(soil)} left`];
+  const spots = view.commons.map((piece, spot) => `Level ${levelOfSpot(spot)}: ${piece ? advancementLine(piece) : 'empty spot'}`);
+  const soil = view.soil.map((left, place) => `${left} ${POSITIONS[place]}`);
+  return [...spots, `Fertile Soil, ${advancementAt(soilPiece(0)).cost} mana: ${listed(soil)} left`];
 }
 
 function valesOf({ vales }: PlayerView): string {
-  const marks = { open: '', thisTurn: ' (used this turn)', spent: ' (used up)' };
-  return vales.length > 0 ? `vales ${listed(vales.map(({ card, use }) => `${nameOf(card)}${marks[use]}`))}` : 'no vales';
+  const marks = { thisTurn: ' (used this turn)', spent: ' (used up)' };
+  return vales.length > 0 ? `vales ${listed(vales.map(({ card, used }) => `${nameOf(card)}${used ? marks[used] : ''}`))}` : 'no vales';
 }
 
 function playerLine(player: PlayerView, voice: Voice): string {
   const { seat, token, leader, waiting, workshop } = player;
   const parts = [
-    `${counted(player.score.total, 'point')}, ${player.vp} of them as tokens`,
+    `${counted(totalPoints(player), 'point')}, ${player.vp} of them as tokens`,
     `${nameOf(token.card)} ${token.side}`,
     ...(leader ? [`${leaderName(leader.card)}${leader.side === 'upgraded' ? ', upgraded' : ''}`] : []),
     valesOf(player),
@@ -91,7 +109,7 @@ function turnLines(view: MysticValeView, voice: Voice): string[] {
 /** Cards of a pile, those that are alike on one line. */
 function pileLines(player: PlayerView, pile: readonly number[]): string[] {
   const counts = new Map<string, number>();
-  for (const on of pile) counts.set(shown(cardOf(player, on)), (counts.get(shown(cardOf(player, on))) ?? 0) + 1);
+  for (const on of pile) counts.set(shown(cardLook(player, on)), (counts.get(shown(cardLook(player, on))) ?? 0) + 1);
   return [...counts].map(([line, n]) => (n > 1 ? `${line} (${n} cards)` : line));
 }
 
@@ -102,10 +120,15 @@ const sectionOf = (voice: Voice, { seat }: PlayerView, what: string, lines: stri
 const powerSection = (voice: Voice, player: PlayerView): Section[] =>
   sectionOf(voice, player, player.leader ? 'leader and token' : 'token', [...(player.leader ? [player.leader.card] : []), player.token.card].map(powerLine));
 
+function scoreWords(player: PlayerView, voice: Voice): string {
+  const { lines, total } = scoreSheet(player);
+  return `${voice.name(player.seat)}: ${scoreLine(lines, total)}`;
+}
+
 export function table(view: MysticValeView, voice: Voice): Section[] {
   const looker = voice.viewer === 'spectator' ? moverOf(view) : (view.players[voice.viewer] ?? moverOf(view));
   const others = view.players.filter(({ seat }) => seat !== looker.seat);
-  const sheets = view.result ? view.players.map(({ seat, score }) => `${voice.name(seat)}: ${scoreLine(score.lines, score.total)}`) : [];
+  const sheets = view.result ? view.players.map((player) => scoreWords(player, voice)) : [];
   const laid = view.laid.flatMap(({ leaders, amulets }) => [...leaders, ...amulets].map(powerLine));
   return [
     { heading: 'Turn', lines: turnLines(view, voice) },
@@ -113,11 +136,11 @@ export function table(view: MysticValeView, voice: Voice): Section[] {
     ...(laid.length > 0 ? [{ heading: 'Leaders and amulets to choose from', lines: laid }] : []),
     ...sectionOf(voice, looker, 'field', fieldLines(view, looker)),
     { heading: 'Commons', lines: commonsLines(view) },
-    { heading: 'Vales', lines: view.vales.map(({ row, card }) => `Level ${row}: ${card ? valeLine(card) : 'empty spot'}`) },
+    { heading: 'Vales', lines: view.vales.map((card, spot) => `Level ${levelOfValeSpot(spot)}: ${card ? valeLine(card) : 'empty spot'}`) },
     { heading: 'Players', lines: [looker, ...others].map((player) => playerLine(player, voice)) },
     ...powerSection(voice, looker),
     ...others.flatMap((player) => [...sectionOf(voice, player, 'field', fieldLines(view, player)), ...powerSection(voice, player)]),
-    ...sectionOf(voice, looker, 'deck, in no order', pileLines(looker, looker.deckCards)),
+    ...sectionOf(voice, looker, 'deck, in no order', looker.seat === voice.viewer || view.result ? pileLines(looker, deckCards(looker)) : []),
     ...sectionOf(voice, looker, 'discard pile', pileLines(looker, looker.discard)),
   ];
 }

@@ -1,4 +1,4 @@
-import { asLines, hashOf, Match, type Prompt, voiceOf } from '@conclave/engine';
+import { asLines, hashOf, Match, type Prompt, seenBy, voiceOf } from '@conclave/engine';
 import { expect, test } from 'vitest';
 import { mysticVale } from '../index.ts';
 import type { MysticValeMove } from '../moves.ts';
@@ -11,7 +11,7 @@ const { words, rulebook, viewFor } = mysticVale;
 
 function asked(game: MysticValeState): { question: string; answers: string[] } {
   const prompt = rulebook.settle(game)[0] as Prompt<MysticValeMove>;
-  const view = viewFor(game, prompt.seat);
+  const view = seenBy(mysticVale, game, prompt.seat, [prompt.seat]);
   return { question: words.ask(view, prompt, voice), answers: prompt.moves.map((move) => words.move(view, move, voice)) };
 }
 

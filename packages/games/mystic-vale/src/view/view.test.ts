@@ -1,0 +1,42 @@
+import { below, fastRandom } from '@conclave/engine';
+import { expect, test } from 'vitest';
+import { mysticVale } from '../index.ts';
+import { scoreOf, totalOf } from '../scoring.ts';
+import type { MysticValeState, Player } from '../state.ts';
+import { scoreSheet, totalPoints, viewFor } from './index.ts';
+import { playerFrom } from './reading.ts';
+
+/** Positions of a random game of four, some moves apart. */
+function* positions(seed: number): Generator<MysticValeState> {
+  const game = mysticVale.setup(4, { manaStorm: true, leaders: true, amulets: true, choice: 'draft', odds: true }, fastRandom(seed));
+  const random = fastRandom(seed + 1);
+  for (let made = 0; game.result === null; made++) {
+    const [prompt] = mysticVale.rulebook.settle(game);
+    if (!prompt) return;
+    mysticVale.rulebook.play(game, prompt.seat, prompt.moves[below(random, prompt.moves.length)]!);
+    if (made % 25 === 0) yield game;
+  }
+}
+
+const ascending = (cards: readonly number[]): number[] => [...cards].sort((a, b) => a - b);
+
+/** What nobody is told: the order of the deck. What no view needs: a turn earned in Prep. */
+const known = (player: Player): Player => ({ ...player, deck: ascending(player.deck), earnedTurn: false });
+
+test('a player read back from a view is the player, but for the order of the deck', () => {
+  for (const game of positions(3)) {
+    const { players } = JSON.parse(JSON.stringify(viewFor(game, 0))) as ReturnType<typeof viewFor>;
+    for (const [seat, view] of players.entries()) {
+      const player = game.players[seat]!;
+      const sawTop = seat === 0 && player.sawTop;
+      expect(known(playerFrom(view))).toEqual({ ...known(player), sawTop });
+      expect([scoreSheet(view), totalPoints(view)]).toEqual([scoreOf(player), totalOf(player)]);
+    }
+  }
+});
+
+test('a view of four players names cards and counts, and takes less than 8 KB', () => {
+  const sizes = [...positions(7)].map((game) => JSON.stringify(viewFor(game, 'spectator')).length);
+  expect(Math.max(...sizes)).toBeGreaterThan(5000);
+  expect(ascending(sizes)[Math.floor(sizes.length / 2)]).toBeLessThan(8192);
+});
