@@ -1,5 +1,5 @@
 import { cloneCore } from '@conclave/engine';
-import type { Deck, Figure, LordInPlay, MaraState, Player, Realm } from './state.ts';
+import type { Deck, Figure, LordInPlay, MaraState, Player, Realm, Table } from './state.ts';
 
 const cloneFigure = ({ at, attachments }: Figure): Figure => ({ at, attachments: attachments.slice() });
 const cloneDeck = ({ cards, under }: Deck): Deck => ({ cards: cards.slice(), under });
@@ -26,24 +26,32 @@ function cloneRealm({ id, influence, claims, caravans, banners }: Realm): Realm 
   return { id, influence: influence.slice(), claims: claims.slice(), caravans: caravans.slice(), banners: banners.slice() };
 }
 
+/** A copy of all that lies open. */
+export function cloneTable(table: Table): Table {
+  return {
+    seats: table.seats,
+    round: table.round,
+    turnOrder: table.turnOrder.slice(),
+    turn: table.turn,
+    players: table.players.map(clonePlayer),
+    realms: table.realms.map(cloneRealm),
+    centralKeys: table.centralKeys,
+    lords: table.lords.map(cloneLord),
+    wanderer: table.wanderer,
+    wandererCard: table.wandererCard,
+    objectives: table.objectives.slice(),
+    enchantments: table.enchantments.slice(),
+    discardedBanners: table.discardedBanners.slice(),
+  };
+}
+
 export function clone(game: MaraState): MaraState {
   return {
     ...cloneCore(game),
-    round: game.round,
-    turnOrder: game.turnOrder.slice(),
-    turn: game.turn,
-    players: game.players.map(clonePlayer),
-    realms: game.realms.map(cloneRealm),
-    centralKeys: game.centralKeys,
-    lords: game.lords.map(cloneLord),
-    wanderer: game.wanderer,
-    wandererCard: game.wandererCard,
+    ...cloneTable(game),
     wandererDeck: cloneDeck(game.wandererDeck),
-    objectives: game.objectives.slice(),
     objectiveDeck: cloneDeck(game.objectiveDeck),
-    enchantments: game.enchantments.slice(),
     enchantmentDeck: game.enchantmentDeck.slice(),
     bannerDeck: game.bannerDeck.slice(),
-    discardedBanners: game.discardedBanners.slice(),
   };
 }

@@ -8,7 +8,7 @@ import { rulebook } from './rules/index.ts';
 import { finalScores } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { MaraState } from './state.ts';
-import { type MaraView, viewFor } from './view/index.ts';
+import { type MaraView, optionsFor, viewFor } from './view/index.ts';
 import { whyNot } from './why-not/index.ts';
 import { words } from './words/index.ts';
 
@@ -24,6 +24,7 @@ export const gatesOfMara: GameModule<MaraState, MaraMove, MaraView, MaraEvent> =
   whyNot,
   clone,
   viewFor,
+  optionsFor,
   redeal,
   standings: (game) => finalScores(game).map(({ total }) => total),
   words,
@@ -31,5 +32,8 @@ export const gatesOfMara: GameModule<MaraState, MaraMove, MaraView, MaraEvent> =
 };
 
 export type { Effect, Element, FigureKind, RealmId, Shape } from './cards/index.ts';
+export { type Outlook, outlookOf } from './rules/index.ts';
+export type { Standing } from './state.ts';
 export type * from './view/index.ts';
+export { boardOf, factsOf, planOf } from './view/index.ts';
 export type { MaraEvent, MaraMove, MaraState };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gatesOfMara } from './index.ts';
+import { outlookOf } from './rules/outlook.ts';
 import { type PlayerSpec, scenario, type TableSpec } from './scenario.ts';
 import { finalScores, majority, resultOf } from './scoring.ts';
 
@@ -115,7 +116,7 @@ describe('what is shown of scores', () => {
       },
       ben: { influence: { fire: 3, water: 1, chaos: 1 } },
     });
-    const outlook = gatesOfMara.viewFor(game, 'spectator').outlook!;
+    const outlook = outlookOf(gatesOfMara.viewFor(game, 'spectator'));
     expect(outlook.realms.map(({ claims }) => claims)).toEqual([
       [0, 2],
       [1, 1],

@@ -1,7 +1,7 @@
 import type { Result, Seat } from '@conclave/engine';
 import { playerOf } from '@conclave/engine';
 import { constants, lordOf } from './cards/index.ts';
-import { gemsOf, lordIn, type MaraState, type Player, piecesIn, pointsOf, realmAt } from './state.ts';
+import { gemsOf, lordIn, type MaraState, type Player, piecesIn, pointsOf, realmAt, type Table } from './state.ts';
 
 /** What the end of a round gives in one realm, by seat. */
 export interface RealmAwards {
@@ -21,7 +21,7 @@ function ranked(amounts: readonly number[]): { first: Seat[]; second: Seat[] } {
 }
 
 /** Influence needed to get anything in a realm. GM-ROUND-04, GM-ROUND-FIRE-01, GM-ROUND-FIRE-02 */
-export function threshold(game: MaraState, realm: number): number {
+export function threshold(game: Table, realm: number): number {
   const lord = lordIn(game, realm);
   return Math.max(constants.leastInfluence, lord === undefined ? 0 : lordOf(lord).influence);
 }
@@ -40,16 +40,16 @@ export function awardsFor(influence: readonly number[], least: number): RealmAwa
   return { claims, points };
 }
 
-export const awardsIn = (game: MaraState, realm: number): RealmAwards => awardsFor(realmAt(game, realm).influence, threshold(game, realm));
+export const awardsIn = (game: Table, realm: number): RealmAwards => awardsFor(realmAt(game, realm).influence, threshold(game, realm));
 
 /** Whether claiming in this realm brings a Fire Banner. GM-ROUND-FIRE-04 */
-export function givesFireBanner(game: MaraState, realm: number): boolean {
+export function givesFireBanner(game: Table, realm: number): boolean {
   const lord = lordIn(game, realm);
   return lord !== undefined && lordOf(lord).influence > 0;
 }
 
 /** GM-ROUND-KEY-01 to GM-ROUND-KEY-06: the Keys a seat wins in a realm. */
-export function keysWon(game: MaraState, seat: Seat, realm: number): number {
+export function keysWon(game: Table, seat: Seat, realm: number): number {
   if (lordIn(game, realm) === undefined) return 0;
   return piecesIn(game, playerOf(game, seat), seat, realm) >= constants.keyPiecesNeeded ? constants.keysPerLordRealm : 0;
 }
@@ -78,7 +78,7 @@ export interface Score {
 }
 
 /** GM-END-01 to GM-END-09: the final scoring, were the game to end as things stand. */
-export function finalScores(game: MaraState): Score[] {
+export function finalScores(game: Table): Score[] {
   const byRealm = game.realms.map(({ claims }) => majority(claims));
   const byKeys = majority(game.players.map(({ keys }) => keys));
   return game.players.map((player, seat) => {
@@ -92,7 +92,7 @@ export function finalScores(game: MaraState): Score[] {
 }
 
 export const attachmentsOf = ({ figures }: Player): number => figures.reduce((sum, { attachments }) => sum + attachments.length, 0);
-export const claimsOf = (game: MaraState, seat: Seat): number => game.realms.reduce((sum, { claims }) => sum + (claims[seat] ?? 0), 0);
+export const claimsOf = (game: Table, seat: Seat): number => game.realms.reduce((sum, { claims }) => sum + (claims[seat] ?? 0), 0);
 
 /** GM-VICTORY-01 to GM-VICTORY-03 */
 export function resultOf(game: MaraState): Result {

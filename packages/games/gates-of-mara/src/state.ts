@@ -1,6 +1,6 @@
 import type { Core, Seat } from '@conclave/engine';
 import { playerOf } from '@conclave/engine';
-import { FIRST_ENCHANTER, HOME, MOST_GATES, NONE, PLACES, placeAt, type RealmId } from './cards/index.ts';
+import { FIRST_ENCHANTER, type FigureKind, figureInfo, figureNames, HOME, MOST_GATES, NONE, PLACES, placeAt, type RealmId, type Space } from './cards/index.ts';
 
 export interface Figure {
   /** A number of `PLACES`, or `HOME`. */
@@ -169,3 +169,29 @@ export function piecesIn(game: Table, player: Player, seat: number, realm: numbe
   for (const owner of game.realms[realm]?.caravans ?? []) if (owner === seat) pieces++;
   return pieces;
 }
+
+/** A figure on the table. */
+export interface Standing {
+  seat: Seat;
+  /** As moves name it. */
+  figure: string;
+  kind: FigureKind;
+}
+
+/** The figures on a place, by seat. */
+export function standingOn({ players }: Table, at: number): Standing[] {
+  const standing: Standing[] = [];
+  for (const [seat, { figures }] of players.entries())
+    for (const [number, figure] of figures.entries())
+      if (figure.at === at) standing.push({ seat, figure: figureNames[number] ?? '', kind: figureInfo[number]?.id ?? 'merchant' });
+  return standing;
+}
+
+/** The realms a place is in, in the order of the ring. */
+export const realmIdsAt = (table: Table, at: number): RealmId[] =>
+  realmsAt(table, at)
+    .toSorted((a, b) => a - b)
+    .map((realm) => realmAt(table, realm).id);
+
+/** The Banner lying in the slot of a space: `null` where it is gone, nothing where there is no slot. */
+export const bannerAt = (table: Table, { realm, bannerSlot }: Space): string | null | undefined => realmAt(table, ringOf(table, realm)).banners[bannerSlot];

@@ -1,8 +1,20 @@
-import type { Move, Refusal } from '@conclave/engine';
-import type { Element, FigureView, MaraMove, MaraView, PlaceOption, PlaceView, PlayerView, RealmId } from '@conclave/gates-of-mara';
+import type { Move } from '@conclave/engine';
+import {
+  type BoardView,
+  type Element,
+  type FigureView,
+  type MaraMove,
+  type Outlook,
+  outlookOf,
+  type PlaceView,
+  type Plan,
+  type PlayerView,
+  planOf,
+  type RealmId,
+} from '@conclave/gates-of-mara';
 import type { Play } from '../../app/play.svelte.ts';
 import { phone } from '../../kit/screen.ts';
-import { isAlike, movesOf, ofKind, placeOf, viewOf } from './facts.ts';
+import { isAlike, movesOf, ofKind, tableOf, viewOf } from './facts.ts';
 import { elements, thingOf } from './look.ts';
 import { type News, newsOf } from './news.ts';
 
@@ -30,7 +42,7 @@ export class Choosing {
     this.#play = play;
   }
 
-  readonly view: MaraView = $derived.by(() => viewOf(this.#play));
+  readonly view: BoardView = $derived.by(() => viewOf(this.#play));
   readonly news: News = $derived.by(() => newsOf(this.#play.state.story, this.#play.me));
   readonly moves: readonly MaraMove[] = $derived.by(() => movesOf(this.#play));
   readonly player: PlayerView | undefined = $derived.by(() => (this.#play.me === undefined ? undefined : this.view.players[this.#play.me]));
@@ -40,8 +52,16 @@ export class Choosing {
   readonly isUsing: boolean = $derived(this.ask === 'useAbilities');
   readonly isBuying: boolean = $derived(this.view.question?.about === 'enchant' && this.moves.length > 0);
 
+  /** What the end of the round would bring now. */
+  readonly outlook: Outlook | undefined = $derived.by(() => (this.view.phase === 'turns' ? outlookOf(tableOf(this.#play)) : undefined));
+
   /** What the chosen figure would do on the chosen place. */
-  readonly option: PlaceOption | undefined = $derived(this.place && this.figure ? this.optionAt(placeOf(this.view, this.place)) : undefined);
+  readonly plan: Plan | undefined = $derived.by(() => {
+    const { figure, place } = this;
+    const me = this.#play.me;
+    if (me === undefined || !figure || !place || !this.#canGo(figure, place)) return undefined;
+    return planOf(tableOf(this.#play), me, { figure, at: place });
+  });
 
   /** All moves that fit what is chosen, the gentlest payment first. */
   readonly ways: readonly MaraMove[] = $derived.by(() => {
@@ -107,13 +127,15 @@ export class Choosing {
     return this.player?.figures.find((one) => one.figure === figure);
   }
 
-  optionAt(place: PlaceView | undefined, figure = this.figure): PlaceOption | undefined {
-    return place?.options.find((option) => option.figure === figure);
+  /** Whether a figure, or any, is offered a place. */
+  #canGo(figure: string | undefined, place: string): boolean {
+    const named = figure && this.nameOffered(figure);
+    return ofKind(this.moves, 'place').some((move) => move.at === place && (named === undefined || move.figure === named));
   }
 
   /** Whether a place is lit: the chosen figure may go there. */
   canStand(place: PlaceView): boolean {
-    return this.isPlacing && this.figure !== undefined && this.optionAt(place)?.refusal === null;
+    return this.isPlacing && this.figure !== undefined && this.#canGo(this.figure, place.id);
   }
 
   /** Whether a figure is lit: it may go somewhere, to the chosen place, or take the card. */
@@ -121,7 +143,7 @@ export class Choosing {
     const named = this.nameOffered(figure);
     if (this.isAttaching) return ofKind(this.moves, 'attach').some((move) => move.figure === named);
     if (!this.isPlacing) return false;
-    if (this.place && !this.figure) return this.optionAt(placeOf(this.view, this.place), figure)?.refusal === null;
+    if (this.place && !this.figure) return this.#canGo(figure, this.place);
     return ofKind(this.moves, 'place').some((move) => move.figure === named);
   }
 
@@ -144,7 +166,7 @@ export class Choosing {
     this.#play.sound('tap');
     this.figure = figure;
     this.way = 0;
-    if (this.place && this.option?.refusal !== null) this.place = undefined;
+    if (this.place && !this.#canGo(figure, this.place)) this.place = undefined;
   }
 
   pickPlace(place: PlaceView, thing: string, event?: Event): void {
@@ -155,23 +177,13 @@ export class Choosing {
       this.commit(this.ready, event);
       return;
     }
-    if (this.figure && !this.optionAt(place)) {
-      this.#why({ do: 'place', figure: this.figure, at: place.id }, event);
-      return;
-    }
-    const refusal = this.#refusalAt(place);
-    if (refusal) {
-      this.#play.deny(refusal, event?.currentTarget instanceof Element ? event.currentTarget.getBoundingClientRect() : undefined);
+    if (!this.#canGo(this.figure, place.id)) {
+      this.#why({ do: 'place', at: place.id, ...(this.figure && { figure: this.figure }) }, event);
       return;
     }
     this.#play.sound('tap');
     this.place = this.place === place.id ? undefined : place.id;
     this.way = 0;
-  }
-
-  #refusalAt(place: PlaceView): Refusal | undefined {
-    if (this.figure) return this.optionAt(place)?.refusal ?? undefined;
-    return place.options.every(({ refusal }) => refusal) ? (place.options[0]?.refusal ?? undefined) : undefined;
   }
 
   pickAbility(ability: string, event?: Event): void {

@@ -1,9 +1,9 @@
 import { Match } from '@conclave/engine';
-import { gatesOfMara, type MaraView, type RealmView } from '@conclave/gates-of-mara';
+import { type BoardView, boardOf, gatesOfMara, type RealmView } from '@conclave/gates-of-mara';
 import { expect, test } from 'vitest';
 import { isAlike, leadOf, nextSeat, placeName, placesOf, ranking, whereabouts } from './facts.ts';
 
-const viewOfThree = (): MaraView => gatesOfMara.viewFor(new Match(gatesOfMara, { seats: 3, key: '7'.repeat(64) }).state, 0);
+const viewOfThree = (): BoardView => boardOf(gatesOfMara.viewFor(new Match(gatesOfMara, { seats: 3, key: '7'.repeat(64) }).state, 0));
 const withInfluence = (...influence: number[]): RealmView => ({ ...(viewOfThree().realms[0] as RealmView), influence });
 
 test('a realm is led by whoever has more than all others, never by none or by two', () => {
@@ -27,5 +27,5 @@ test('every place has a name without ids, and figures at home are alike only wit
   if (!first || !second) throw new Error('no figures');
   expect(whereabouts(view, first)).toBe('ready');
   expect(isAlike(first, second)).toBe(true);
-  expect(isAlike(first, { ...second, attachments: [{ card: 'firewater', name: 'Firewater', text: '', isBanner: false }] })).toBe(false);
+  expect(isAlike(first, { ...second, attachments: [{ card: 'firewater', name: 'Firewater', text: '' }] })).toBe(false);
 });

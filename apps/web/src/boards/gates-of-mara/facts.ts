@@ -1,5 +1,16 @@
 import { listed, type Seat } from '@conclave/engine';
-import type { FigureView, MaraMove, MaraView, PlaceView, PlayerView, RealmId, RealmView, Standing } from '@conclave/gates-of-mara';
+import {
+  type BoardView,
+  boardOf,
+  type FigureView,
+  type MaraMove,
+  type MaraView,
+  type PlaceView,
+  type PlayerView,
+  type RealmId,
+  type RealmView,
+  type Standing,
+} from '@conclave/gates-of-mara';
 import type { Play } from '../../app/play.svelte.ts';
 import { phone } from '../../kit/screen.ts';
 import type { Choosing } from './choosing.svelte.ts';
@@ -8,31 +19,43 @@ import { say } from './words.ts';
 
 export type MoveCalled<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;
 
-export const viewOf = (play: Play): MaraView => play.state.view as MaraView;
-export const playerAt = (view: MaraView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
+const boards = new WeakMap<MaraView, BoardView>();
+
+/** What lies on the table, as it came. */
+export const tableOf = (play: Play): MaraView => play.state.view as MaraView;
+
+/** The table as it is drawn, worked out once for each view. */
+export function viewOf(play: Play): BoardView {
+  const table = tableOf(play);
+  const known = boards.get(table) ?? boardOf(table);
+  boards.set(table, known);
+  return known;
+}
+
+export const playerAt = (view: BoardView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
 export const movesOf = (play: Play): readonly MaraMove[] => (play.state.prompt?.moves ?? []) as readonly MaraMove[];
 export const label = (play: Play, move: MaraMove): string => play.game.words.move(play.state.view, move, play.voice);
 export const ofKind = <K extends MaraMove['do']>(moves: readonly MaraMove[], kind: K): MoveCalled<K>[] =>
   moves.filter((move): move is MoveCalled<K> => move.do === kind);
 
 /** Every place a figure can stand on. */
-export const placesOf = (view: MaraView): PlaceView[] => [
+export const placesOf = (view: BoardView): PlaceView[] => [
   ...view.realms.flatMap(({ spaces }) => spaces),
   ...view.gates,
   view.centralGate,
   view.enchantmentBoard,
 ];
-export const placeOf = (view: MaraView, id: string): PlaceView | undefined => placesOf(view).find((place) => place.id === id);
-export const realmOf = (view: MaraView, id: RealmId): RealmView | undefined => view.realms.find((realm) => realm.id === id);
+export const placeOf = (view: BoardView, id: string): PlaceView | undefined => placesOf(view).find((place) => place.id === id);
+export const realmOf = (view: BoardView, id: RealmId): RealmView | undefined => view.realms.find((realm) => realm.id === id);
 
 /** "Trial of Flame", "the gate Fire–Water". */
-export function placeName(view: MaraView, id: string): string {
+export function placeName(view: BoardView, id: string): string {
   const gate = view.gates.find((one) => one.id === id);
   return gate ? `the gate ${gate.realms.map(realmName).join('–')}` : nameOf(id);
 }
 
 /** Where a figure is, in two words. */
-export function whereabouts(view: MaraView, { at }: FigureView): string {
+export function whereabouts(view: BoardView, { at }: FigureView): string {
   if (at === null) return say('atHome');
   if (at === view.centralGate.id) return say('onCentral');
   if (at === view.enchantmentBoard.id) return say('onBoard');
@@ -59,13 +82,13 @@ export function leadOf({ influence }: RealmView): { seat: Seat; by: number } | u
   return first > second && first > 0 ? { seat: influence.indexOf(first), by: first - Math.max(0, second) } : undefined;
 }
 
-export function leaders(view: MaraView): Seat[] {
+export function leaders(view: BoardView): Seat[] {
   const most = Math.max(...view.players.map(({ points }) => points));
   return most > 0 ? view.players.filter(({ points }) => points === most).map(({ seat }) => seat) : [];
 }
 
 /** Who plays after the seat that is up. */
-export function nextSeat({ turnOrder, turn, players }: MaraView): Seat | undefined {
+export function nextSeat({ turnOrder, turn, players }: BoardView): Seat | undefined {
   if (turn === null) return undefined;
   const from = turnOrder.indexOf(turn);
   const later = [...turnOrder.slice(from + 1), ...turnOrder.slice(0, from)];

@@ -25,6 +25,7 @@ export {
   objectiveOf,
   objectives,
   realmBoards,
+  type Space,
   spaceById,
   textOf,
   tribeOf,

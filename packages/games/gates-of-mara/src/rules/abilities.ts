@@ -17,7 +17,7 @@ import {
   wanderer,
 } from '../cards/index.ts';
 import { type MaraMove, useMove } from '../moves.ts';
-import { figureOf, lordIn, type MaraState, type Player, realmAt, realmsAt } from '../state.ts';
+import { figureOf, lordIn, type MaraState, type Player, realmAt, realmsAt, type Table } from '../state.ts';
 import { canPlaceCaravan } from './caravans.ts';
 import { canBuyAny } from './enchantments.ts';
 import { influenceRoom } from './influence.ts';
@@ -42,7 +42,7 @@ export function innateOf(player: Player, figure: number): Ability | null {
 }
 
 /** GM-ABIL-02: what placing this figure there unlocks. */
-export function unlockedAt(game: MaraState, seat: Seat, number: number, at: number): string[] {
+export function unlockedAt(game: Table, seat: Seat, number: number, at: number): string[] {
   const player = playerOf(game, seat);
   const figure = figureOf(game, seat, number);
   const place = placeAt(at);
@@ -63,7 +63,7 @@ export function unlockedAt(game: MaraState, seat: Seat, number: number, at: numb
 const NO_REALM: readonly number[] = [NONE];
 
 /** GM-ABIL-10: the realms among which the player picks for this ability. */
-export function realmsFor(game: MaraState, at: number, { realm }: Ability): readonly number[] {
+export function realmsFor(game: Table, at: number, { realm }: Ability): readonly number[] {
   if (realm === null) return NO_REALM;
   if (realm === 'here') return realmsAt(game, at);
   if (realm === 'wanderer') return [game.wanderer];

@@ -1,7 +1,7 @@
 import { done, draw, playerOf, push, type Seat, tell } from '@conclave/engine';
 import { type Enchantment, enchantmentOf } from '../cards/index.ts';
 import { DONE, type MaraEvent, type MaraMove } from '../moves.ts';
-import type { MaraState, Player } from '../state.ts';
+import type { MaraState, Player, Table } from '../state.ts';
 import { anyCanTake, attach } from './attachments.ts';
 import { score } from './gains.ts';
 import { canPay, gemList, gemsPaid, pay, waysToPay } from './payment.ts';
@@ -33,7 +33,7 @@ function buyMoves({ gems }: Player, { id, price }: Enchantment): MaraMove[] {
 }
 
 /** GM-ENCH-03 */
-export const enchantmentPoints = (game: MaraState, card: Enchantment): number => card.points + game.round;
+export const enchantmentPoints = (game: Table, card: Enchantment): number => card.points + game.round;
 
 function buy(game: MaraState, seat: Seat, id: string, paid: readonly string[] | undefined): void {
   const card = enchantmentOf(id);

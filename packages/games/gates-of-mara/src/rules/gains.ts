@@ -1,10 +1,10 @@
 import { playerOf, type Seat, tell } from '@conclave/engine';
 import { constants, ELEMENTS, elementIndex, type Resource } from '../cards/index.ts';
 import type { Gems, MaraEvent } from '../moves.ts';
-import { type MaraState, SOURCES, type Source } from '../state.ts';
+import { type MaraState, SOURCES, type Source, type Table } from '../state.ts';
 import { countGems } from './payment.ts';
 
-export function score(game: MaraState, seat: Seat, points: number, source: Source): void {
+export function score(game: Table, seat: Seat, points: number, source: Source): void {
   const { scored } = playerOf(game, seat);
   const at = SOURCES.indexOf(source);
   scored[at] = (scored[at] ?? 0) + points;

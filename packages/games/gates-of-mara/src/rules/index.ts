@@ -37,6 +37,7 @@ export { endOfRound } from './end-of-round.ts';
 export { score } from './gains.ts';
 export { influenceRoom, swapRate, waterLordSwap } from './influence.ts';
 export { type Progress, progressOf } from './objectives.ts';
+export { type Outlook, outlookOf } from './outlook.ts';
 export { canPay, canPayGems, countGems, gemsPaid, missingFor, waysToPay, waysToTake } from './payment.ts';
 export { placement } from './placement.ts';
 export { canPayPermission, energyFor, goesOn, holdsIn, permissionsOf, placementsOf, placeNamed } from './placements.ts';

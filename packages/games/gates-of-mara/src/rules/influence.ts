@@ -1,15 +1,15 @@
 import { push, type Seat, tell } from '@conclave/engine';
 import { lordOf, trackEnd } from '../cards/index.ts';
 import { type MaraEvent, type MaraMove, TAKE_INFLUENCE, TAKE_POINTS } from '../moves.ts';
-import { influenceIn, lordIn, type MaraState, realmAt } from '../state.ts';
+import { influenceIn, lordIn, type MaraState, realmAt, type Table } from '../state.ts';
 import { score } from './gains.ts';
 import { rule } from './rule.ts';
 
 /** How much Influence a seat can still gain in a realm. */
-export const influenceRoom = (game: MaraState, realm: number, seat: Seat): number => trackEnd(realmAt(game, realm).id) - influenceIn(game, realm, seat);
+export const influenceRoom = (game: Table, realm: number, seat: Seat): number => trackEnd(realmAt(game, realm).id) - influenceIn(game, realm, seat);
 
 /** Points for each Influence swapped in this realm; 0 where no Water Lord stands. */
-export function swapRate(game: MaraState, realm: number): number {
+export function swapRate(game: Table, realm: number): number {
   const lord = lordIn(game, realm);
   return lord === undefined ? 0 : lordOf(lord).pointsPerInfluence;
 }

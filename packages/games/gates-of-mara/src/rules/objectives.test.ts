@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { objectives } from '../cards/cards.ts';
 import { gatesOfMara } from '../index.ts';
 import { type PlayerSpec, scenario, type TableSpec } from '../scenario.ts';
+import { boardOf } from '../view/board.ts';
+import { outlookOf } from './outlook.ts';
 
 /** Whether Ana scores the Objective at the end of the round. */
 function scores(objective: string, ana: PlayerSpec, spec: TableSpec): boolean {
@@ -181,7 +183,7 @@ describe('scoring Objectives', () => {
       ana: { gems: { fire: 3 }, influence: { water: 2, chaos: 2 } },
     });
     const view = gatesOfMara.viewFor(game, 1);
-    expect(view.objectives[1]?.progress[0]).toEqual({ have: 3, need: 5, isMet: false });
-    expect(view.outlook?.objectives[0]).toEqual({ card: 'achieve-a-diplomatic-coup', met: [true, false, false] });
+    expect(boardOf(view).objectives[1]?.progress[0]).toEqual({ have: 3, need: 5, isMet: false });
+    expect(outlookOf(view).objectives[0]).toEqual({ card: 'achieve-a-diplomatic-coup', met: [true, false, false] });
   });
 });

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/engine';
 import { playerOf } from '@conclave/engine';
 import { constants, ELEMENTS, type FigureKind, figureInfo, HOME, isBanner, type Objective, placeAt } from '../cards/index.ts';
-import { type Figure, influenceIn, type MaraState, type Player, piecesIn } from '../state.ts';
+import { type Figure, influenceIn, type Player, piecesIn, type Table } from '../state.ts';
 
 /** How far a seat is with an Objective. */
 export interface Progress {
@@ -18,7 +18,7 @@ function figuresOf(player: Player, kinds: readonly FigureKind[] = []): Figure[] 
 }
 
 /** Realms where a lord or the Wanderer stands, each once. */
-function specialRealms(game: MaraState): number[] {
+function specialRealms(game: Table): number[] {
   return game.realms.map((_, realm) => realm).filter((realm) => realm === game.wanderer || game.lords.some((lord) => lord.realm === realm));
 }
 
@@ -30,7 +30,7 @@ function supplied(player: Player, need: Readonly<Record<string, number>>): numbe
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, n) => sum + n, 0);
 
-type Count = (game: MaraState, player: Player, seat: Seat, objective: Objective) => number;
+type Count = (game: Table, player: Player, seat: Seat, objective: Objective) => number;
 
 /** What each kind of Objective counts. */
 const counts: Record<Objective['test'], Count> = {
@@ -56,7 +56,7 @@ function needed(player: Player, { least, need, figures }: Objective): number {
 }
 
 /** How far a seat is with an Objective as things stand. */
-export function progressOf(game: MaraState, seat: Seat, objective: Objective): Progress {
+export function progressOf(game: Table, seat: Seat, objective: Objective): Progress {
   const player = playerOf(game, seat);
   const have = counts[objective.test](game, player, seat, objective);
   const need = needed(player, objective);

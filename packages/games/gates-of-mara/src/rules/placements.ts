@@ -15,7 +15,7 @@ import {
   spacesOf,
 } from '../cards/index.ts';
 import { figureName, type MaraMove, placeMove } from '../moves.ts';
-import { crowd, gatesIn, lordIn, type MaraState, nextEnchanterSpace, type Player, realmAt } from '../state.ts';
+import { crowd, gatesIn, lordIn, type MaraState, nextEnchanterSpace, type Player, realmAt, type Table } from '../state.ts';
 import { innateOf } from './abilities.ts';
 import { twinOf } from './attachments.ts';
 import { canPay, waysToPay } from './payment.ts';
@@ -89,6 +89,6 @@ export function placementsOf(game: MaraState, seat: Seat): MaraMove[] {
 }
 
 /** The number of the place a move names; an Enchanter goes to the space nearest the arrow. */
-export function placeNamed(game: MaraState, id: string): number {
+export function placeNamed(game: Table, id: string): number {
   return id === ENCHANTMENT_BOARD ? nextEnchanterSpace(crowd(game)) : placeNumber(id);
 }

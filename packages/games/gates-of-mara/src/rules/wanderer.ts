@@ -1,12 +1,12 @@
 import { done, playerOf, type Seat, tell } from '@conclave/engine';
 import { type WandererCard, wandererCardOf } from '../cards/index.ts';
 import { DECLINE, type MaraEvent, type MaraMove } from '../moves.ts';
-import type { MaraState, Player } from '../state.ts';
+import type { MaraState, Player, Table } from '../state.ts';
 import { canPayGems, gemList, gemsPaid, pay, waysToPay } from './payment.ts';
 import { rule } from './rule.ts';
 
 /** GM-ABIL-16: whether gems in hand pay for the exchange on show. */
-export const canExchange = (game: MaraState, gems: readonly number[]): boolean => canPayGems(gems, wandererCardOf(game.wandererCard).cost);
+export const canExchange = (game: Table, gems: readonly number[]): boolean => canPayGems(gems, wandererCardOf(game.wandererCard).cost);
 
 const plain = new Map<string, readonly MaraMove[]>();
 

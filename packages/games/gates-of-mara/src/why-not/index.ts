@@ -60,6 +60,4 @@ export function whyNot(game: MaraState, seat: Seat, move: Partial<MaraMove> & Mo
   }
 }
 
-export { whyNotCard } from './answers.ts';
-export { whyNotPlace } from './place.ts';
 export { statusOf } from './use.ts';

@@ -1,7 +1,7 @@
 import type { Refusal, Seat } from '@conclave/engine';
 import { playerOf, refuse } from '@conclave/engine';
 import { type Ability, abilityById, figureInfo, HOME, isAbility, nameOf, PLACES, type Place, roomOn, sideOf } from '../cards/index.ts';
-import { figureNumber, type MoveQuery } from '../moves.ts';
+import { figureName, figureNumber, type MoveQuery } from '../moves.ts';
 import { canPayPermission, energyFor, goesOn, holdsIn, missingFor, permissionsOf } from '../rules/index.ts';
 import { crowd, type MaraState, nextEnchanterSpace, type Player, ringOf } from '../state.ts';
 import { figureTitle } from '../words/index.ts';
@@ -76,14 +76,17 @@ function occupied(game: MaraState, player: Player, figure: number, query: PlaceQ
   return query.by === undefined ? undefined : refuse('GM-PLACE-07', 'Only realm spaces can be shared.');
 }
 
-/** Why a figure cannot be placed, or not there. */
-export function whyNotPlace(game: MaraState, seat: Seat, query: PlaceQuery): Refusal | undefined {
-  const player = playerOf(game, seat);
-  const figure = figureNumber(query.figure ?? '');
+/** A question about a place alone is about the first figure at home that goes there. */
+function figureFor(player: Player, place: Place | undefined): string | undefined {
+  const number = player.figures.findIndex(({ at }, one) => at === HOME && (!place || goesOn(one, place.kind)));
+  return number < 0 ? undefined : figureName(number);
+}
+
+function whyNotStand(game: MaraState, player: Player, query: PlaceQuery & { figure: string }, place: Place | undefined): Refusal | undefined {
+  const figure = figureNumber(query.figure);
   const own = player.figures[figure];
   if (!own) return refuse('GM-COMP-02', 'Your tribe has no such figure.');
-  if (own.at !== HOME) return refuse('GM-TURN-10', `Your ${figureTitle(query.figure ?? '')} is out already and stays there until the round is over.`);
-  const place = PLACES.find(({ id }) => id === query.at);
+  if (own.at !== HOME) return refuse('GM-TURN-10', `Your ${figureTitle(query.figure)} is out already and stays there until the round is over.`);
   const wrong = place && (wrongKindOfPlace(figure, place) ?? notInPlay(game, place));
   if (wrong) return wrong;
   const energy = energyFor(figure);
@@ -91,4 +94,13 @@ export function whyNotPlace(game: MaraState, seat: Seat, query: PlaceQuery): Ref
   if (query.at === undefined) return undefined;
   if (!place) return refuse('TABLE-OFFER', 'There is no such place.');
   return occupied(game, player, figure, query, place);
+}
+
+/** Why a figure cannot be placed, or not there. */
+export function whyNotPlace(game: MaraState, seat: Seat, query: PlaceQuery): Refusal | undefined {
+  const player = playerOf(game, seat);
+  const place = PLACES.find(({ id }) => id === query.at);
+  const figure = query.figure ?? figureFor(player, place);
+  if (figure === undefined) return refuse('GM-TURN-10', 'None of your figures that go there is at home.');
+  return whyNotStand(game, player, { ...query, figure }, place);
 }

@@ -98,6 +98,15 @@ describe('bad input is refused with its rule, and changes nothing', () => {
     expect(ana.cannot('place', { figure: 'leader', at: 'gate-1' }).rule).toBe('GM-TURN-10');
   });
 
+  test('a place that nobody can take: the answer is about a figure that goes there', () => {
+    const { ana } = scenario({
+      ben: { out: { leader: 'fire-bazaar', champion: 'gate-0' } },
+      ana: { out: { 'enchanter-1': 'enchantment-board', 'enchanter-2': 'enchantment-board' } },
+    });
+    expect(ana.cannot('place', { at: 'fire-bazaar' })).toEqual({ rule: 'GM-PLACE-01', reason: 'That space is taken, and nothing lets this figure share it.' });
+    expect(ana.cannot('place', { at: 'enchantment-board' })).toEqual({ rule: 'GM-TURN-10', reason: 'None of your figures that go there is at home.' });
+  });
+
   test('a shape that does not fit', () => {
     const { ana } = scenario({ enchantments: ['ash-armor', null, null, null, null, null], ana: { gems: { fire: 1, earth: 1 } } });
     ana.plays('place', { figure: 'enchanter-1', at: 'enchantment-board' });

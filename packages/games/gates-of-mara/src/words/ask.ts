@@ -1,6 +1,8 @@
 import { counted, listed, type Prompt, type Voice } from '@conclave/engine';
-import { abilityById, CENTRAL_GATE, type Effect, nameOf, wandererCardOf } from '../cards/index.ts';
+import { abilityById, CENTRAL, CENTRAL_GATE, type Effect, NONE, nameOf, wandererCardOf } from '../cards/index.ts';
 import type { MaraMove } from '../moves.ts';
+import { figureName } from '../moves.ts';
+import { figureOf, realmIdsAt } from '../state.ts';
 import type { MaraView, QuestionView } from '../view/index.ts';
 import { amountWords, figureTitle, gainWords, placeTitle, theRealm } from './cards.ts';
 
@@ -30,7 +32,7 @@ function questionWords(view: MaraView, question: QuestionView): string {
     case 'earthLord':
       return `The Earth Lord gives ${question.influence} Influence in ${theRealm(question.realm)} for this Caravan.`;
     case 'exchange':
-      return `Exchange with the Wanderer? ${wandererCardOf(view.wanderer.card).text}`;
+      return `Exchange with the Wanderer? ${wandererCardOf(view.wandererCard).text}`;
     case 'attach':
       return cardQuestion(view, question.card);
     case 'enchant':
@@ -45,15 +47,23 @@ function turnWords(view: MaraView, seat: number, voice: Voice): string {
 }
 
 function lordWords({ lords }: MaraView): string {
-  const homeless = lords.filter(({ realm }) => realm === null).map(({ name }) => `the ${name}`);
+  const homeless = lords.filter(({ realm }) => realm === NONE).map(({ id }) => `the ${nameOf(id)}`);
   return `Place ${listed(homeless, 'or')} in an elemental realm for the next round.`;
 }
 
-function abilitiesWords({ placement }: MaraView, prompt: Prompt<MaraMove>): string {
-  const figure = figureTitle(placement?.figure ?? '');
+/** Where a figure stands: on the Central Gate, or in so many realms. */
+function whereWords(view: MaraView, at: number): string {
+  const realms = realmIdsAt(view, at);
+  if (at === CENTRAL) return ` on ${placeTitle(CENTRAL_GATE, realms)}`;
+  return realms.length > 0 ? ` in ${listed(realms.map(theRealm))}` : '';
+}
+
+function abilitiesWords(view: MaraView, prompt: Prompt<MaraMove>): string {
+  const { placement } = view;
+  if (!placement) return 'End the turn.';
+  const figure = figureTitle(figureName(placement.figure));
   if (prompt.moves.length === 1) return `Your ${figure} is placed, and nothing is left to use: end the turn.`;
-  const realms = placement && placement.realms.length > 0 ? ` in ${listed(placement.realms.map(theRealm))}` : '';
-  const where = placement?.at === CENTRAL_GATE ? ` on ${placeTitle(CENTRAL_GATE, [])}` : realms;
+  const where = whereWords(view, figureOf(view, placement.seat, placement.figure).at);
   return `Use what your ${figure}${where} can do, in any order, or end the turn.`;
 }
 

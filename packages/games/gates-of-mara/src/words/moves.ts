@@ -1,8 +1,21 @@
 import { counted } from '@conclave/engine';
-import { abilityById, enchantmentOf, lordOf, nameOf, placeAt, placementInfluence, placeNumber, spaceById, wandererCardOf } from '../cards/index.ts';
+import {
+  abilityById,
+  enchantmentOf,
+  isFigureSpace,
+  lordOf,
+  nameOf,
+  placeAt,
+  placementInfluence,
+  placeNumber,
+  type Space,
+  spaceById,
+  wandererCardOf,
+} from '../cards/index.ts';
 import { figureNumber, type MaraMove } from '../moves.ts';
-import { energyFor } from '../rules/index.ts';
-import type { MaraView, QuestionView, SpaceView } from '../view/index.ts';
+import { enchantmentPoints, energyFor } from '../rules/index.ts';
+import { bannerAt, realmIdsAt } from '../state.ts';
+import type { MaraView, QuestionView } from '../view/index.ts';
 import { abilityTitle, amountWords, costWords, figureTitle, gainWords, gemWords, placeTitle, theRealm } from './cards.ts';
 
 type Move<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;
@@ -10,45 +23,43 @@ type Move<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;
 const paying = (pay: readonly string[] | undefined): string => (pay ? `, paying ${gemWords(pay)}` : '');
 
 /** What a space offers: its price and its gain, or the Banner lying there. */
-function offerWords({ ability, banner }: SpaceView): string {
+function offerWords(view: MaraView, space: Space): string {
+  const banner = bannerAt(view, space);
   if (banner === null) return 'its Banner is gone';
-  const { cost, effects } = abilityById(ability.id);
+  const { cost, effects } = space.ability;
   const price = costWords(cost);
   const gains = banner === undefined ? gainWords(effects) : nameOf(banner);
   return price ? `pay ${price} for ${gains}` : gains;
 }
 
-const spaceWith = (view: MaraView, id: string): SpaceView | undefined => view.realms.flatMap(({ spaces }) => spaces).find((space) => space.id === id);
-
 /** What a placement brings by itself, and where; nothing for an Enchanter. */
-function placementGain({ centralGate }: MaraView, move: Move<'place'>): string {
+function placementGain({ centralKeys }: MaraView, move: Move<'place'>): string {
   const { kind } = placeAt(placeNumber(move.at));
   const influence = placementInfluence(figureNumber(move.figure), kind);
   if (influence === 0) return '';
-  if (kind === 'centralGate') return `${influence} Influence in every realm${centralGate.keys > 0 ? ` and ${amountWords('key', centralGate.keys)}` : ''}`;
+  if (kind === 'centralGate') return `${influence} Influence in every realm${centralKeys > 0 ? ` and ${amountWords('key', centralKeys)}` : ''}`;
   return `${influence} Influence${kind === 'standardGate' ? ' in both realms' : ''}`;
 }
 
 function placeWords(view: MaraView, move: Move<'place'>): string {
-  const gate = view.gates.find(({ id }) => id === move.at);
-  const realm = view.realms.find(({ spaces }) => spaces.some(({ id }) => id === move.at));
-  const space = spaceWith(view, move.at);
-  const where = `${placeTitle(move.at, gate?.realms ?? [])}${realm ? ` in ${theRealm(realm.id)}` : ''}`;
+  const at = placeNumber(move.at);
+  const { space } = placeAt(at);
+  const where = `${placeTitle(move.at, realmIdsAt(view, at))}${space ? ` in ${theRealm(space.realm)}` : ''}`;
   const by = move.by === undefined ? '' : `, taken already, by ${nameOf(move.by)}`;
-  const gains = [placementGain(view, move), ...(space ? [offerWords(space)] : [])].filter(Boolean).join('; ');
+  const gains = [placementGain(view, move), ...(space ? [offerWords(view, space)] : [])].filter(Boolean).join('; ');
   const price = `for ${energyFor(figureNumber(move.figure))} Energy`;
   return `Place the ${figureTitle(move.figure)} ${price} on ${where}${by}${paying(move.pay)}${gains && `: ${gains}`}`;
 }
 
 /** The Wanderer's price and what it can be paid for. */
-function bargainWords({ wanderer }: MaraView): string {
-  const { cost, rewards } = wandererCardOf(wanderer.card);
+function bargainWords({ wandererCard }: MaraView): string {
+  const { cost, rewards } = wandererCardOf(wandererCard);
   return `pay ${costWords(cost)} for ${rewards.map(({ effects }) => gainWords(effects)).join(', or ')}`;
 }
 
 function useGains(view: MaraView, ability: string): string {
   const { effects } = abilityById(ability);
-  const banner = spaceWith(view, ability)?.banner;
+  const banner = isFigureSpace(ability) ? bannerAt(view, spaceById(ability)) : undefined;
   if (banner) return nameOf(banner);
   if (ability === 'wanderer') return bargainWords(view);
   const bargain = effects.some(({ op }) => op === 'activateWanderer') ? ` (${bargainWords(view)})` : '';
@@ -57,7 +68,7 @@ function useGains(view: MaraView, ability: string): string {
 
 function useWords(view: MaraView, move: Move<'use'>): string {
   const ability = abilityById(move.ability);
-  const isPaid = view.placement?.abilities.some((one) => one.ability.id === move.ability && one.isPaid) ?? false;
+  const isPaid = view.placement?.prepaid === move.ability;
   const price = move.pay ? gemWords(move.pay) : isPaid ? '' : costWords(ability.cost);
   const energy = move.pay && ability.cost.energy > 0 ? `${ability.cost.energy} Energy and ` : '';
   const gains = useGains(view, move.ability);
@@ -66,7 +77,7 @@ function useWords(view: MaraView, move: Move<'use'>): string {
 }
 
 function exchangeWords(view: MaraView, move: Move<'exchange'>): string {
-  const card = wandererCardOf(view.wanderer.card);
+  const card = wandererCardOf(view.wandererCard);
   const price = move.pay ? gemWords(move.pay) : costWords(card.cost);
   return `Pay the Wanderer ${price} for ${gainWords(card.rewards[move.reward]?.effects ?? [])}`;
 }
@@ -74,8 +85,7 @@ function exchangeWords(view: MaraView, move: Move<'exchange'>): string {
 function buyWords(view: MaraView, move: Move<'buy'>): string {
   const card = enchantmentOf(move.card);
   const fixed = card.price.any === 0 ? ` for ${costWords(card.price)}` : '';
-  const slot = view.enchantmentBoard.slots.find((one) => one?.card === move.card);
-  return `Buy ${card.name}${fixed}${paying(move.pay)} (${counted(slot?.points ?? 0, 'point')})`;
+  return `Buy ${card.name}${fixed}${paying(move.pay)} (${counted(enchantmentPoints(view, card), 'point')})`;
 }
 
 function caravanWords(move: Move<'placeCaravan'>): string {

@@ -1,18 +1,53 @@
-import { counted, listed, type Section, type Voice } from '@conclave/engine';
-import { ELEMENTS, enchantmentOf, figureKinds, nameOf, type RealmId, type Shape } from '../cards/index.ts';
-import type { CaravanSpaceView, FigureView, MaraView, Outlook, PlayerView, RealmView, SpaceView, Standing } from '../view/index.ts';
+import { counted, listed, playerOf, type Seat, type Section, type Voice } from '@conclave/engine';
+import {
+  CENTRAL,
+  caravanSpacesOf,
+  constants,
+  ELEMENTS,
+  enchantmentOf,
+  FIRST_ENCHANTER,
+  FIRST_GATE,
+  figureKinds,
+  HOME,
+  lordOf,
+  NONE,
+  nameOf,
+  objectiveOf,
+  PLACES,
+  placeAt,
+  type Shape,
+  spaceById,
+  spacesOf,
+  textOf,
+  tribeOf,
+  wandererCardOf,
+} from '../cards/index.ts';
+import { figureName } from '../moves.ts';
+import { enchantmentPoints, energyFor, innateOf, type Outlook, outlookOf, progressOf } from '../rules/index.ts';
+import { finalScores } from '../scoring.ts';
+import { bannerAt, figureOf, lordIn, type Player, pointsOf, realmAt, realmIdsAt, type Standing, standingOn } from '../state.ts';
+import type { MaraView } from '../view/index.ts';
 import { costWords, figureTitle, gemWords, placeTitle, realmName } from './cards.ts';
 
 const standing = (figures: readonly Standing[], voice: Voice): string =>
   listed(figures.map(({ seat, figure }) => `${voice.whose(seat)} ${figureTitle(figure)}`));
 
-function spaceLine({ name, ability, banner, figures }: SpaceView, voice: Voice): string {
-  const lying = banner === undefined ? ability.text : banner === null ? 'The Banner is gone.' : `${nameOf(banner)} for 1 Energy.`;
-  return `${name}: ${lying} ${figures.length > 0 ? `Taken by ${standing(figures, voice)}.` : 'Free.'}`;
+const onPlace = (view: MaraView, at: number, voice: Voice): string => standing(standingOn(view, at), voice);
+
+function spaceLine(view: MaraView, at: number, voice: Voice): string {
+  const space = spaceById(placeAt(at).id);
+  const banner = bannerAt(view, space);
+  const lying = banner === undefined ? space.text : banner === null ? 'The Banner is gone.' : `${nameOf(banner)} for ${costWords(space.ability.cost)}.`;
+  const taken = onPlace(view, at, voice);
+  return `${space.name}: ${lying} ${taken ? `Taken by ${taken}.` : 'Free.'}`;
 }
 
-function caravanLine({ name, ability, owner }: CaravanSpaceView, voice: Voice): string {
-  return `Caravan space ${name}: ${ability.text} ${owner === null ? 'Free.' : `Taken by ${voice.whom(owner)}.`}`;
+function caravanLines(view: MaraView, realm: number, voice: Voice): string[] {
+  const { id, caravans } = realmAt(view, realm);
+  return caravanSpacesOf(view, id).map(({ name, text }, i) => {
+    const owner = caravans[i] ?? NONE;
+    return `Caravan space ${name}: ${text} ${owner === NONE ? 'Free.' : `Taken by ${voice.whom(owner)}.`}`;
+  });
 }
 
 const bySeat = (amounts: readonly number[], voice: Voice): string =>
@@ -25,24 +60,30 @@ function outlookLine({ claims, points }: Outlook['realms'][number], voice: Voice
   return `Were the round to end: ${listed([...shares(claims, 'Claim', voice), ...shares(points, 'point', voice)]) || 'nothing for anybody'}.`;
 }
 
-function realmSection(view: MaraView, realm: RealmView, voice: Voice): Section {
-  const who = [...(realm.lord ? [nameOf(realm.lord)] : []), ...(realm.hasWanderer ? ['the Wanderer'] : [])];
-  const outlook = view.outlook?.realms.find((one) => one.realm === realm.id);
-  return {
-    heading: `${realm.name}${who.length > 0 ? `, with ${listed(who)}` : ''}`,
-    lines: [
-      `Influence: ${bySeat(realm.influence, voice)}. Claims: ${bySeat(realm.claims, voice)}.`,
-      ...(outlook ? [outlookLine(outlook, voice)] : []),
-      ...realm.spaces.map((space) => spaceLine(space, voice)),
-      ...realm.caravanSpaces.map((space) => caravanLine(space, voice)),
-    ],
-  };
+function realmSections(view: MaraView, voice: Voice): Section[] {
+  const outlook = view.phase === 'turns' ? outlookOf(view) : undefined;
+  return view.realms.map(({ id, influence, claims }, realm) => {
+    const lord = lordIn(view, realm);
+    const who = [...(lord ? [nameOf(lord)] : []), ...(realm === view.wanderer ? ['the Wanderer'] : [])];
+    const awards = outlook?.realms[realm];
+    return {
+      heading: `${realmName(id)}${who.length > 0 ? `, with ${listed(who)}` : ''}`,
+      lines: [
+        `Influence: ${bySeat(influence, voice)}. Claims: ${bySeat(claims, voice)}.`,
+        ...(awards ? [outlookLine(awards, voice)] : []),
+        ...spacesOf(view, id).map((at) => spaceLine(view, at, voice)),
+        ...caravanLines(view, realm, voice),
+      ],
+    };
+  });
 }
 
 function gateLines(view: MaraView, voice: Voice): string[] {
-  const gates = view.gates.map(({ id, realms, figures }) => `${capital(placeTitle(id, realms))}: ${standing(figures, voice) || 'free'}.`);
-  const { keys, figures } = view.centralGate;
-  return [...gates, `The Central Gate: ${counted(keys, 'Key')}, ${standing(figures, voice) || 'free'}.`];
+  const gates = view.realms.map((_, gate) => {
+    const at = FIRST_GATE + gate;
+    return `${capital(placeTitle(placeAt(at).id, realmIdsAt(view, at)))}: ${onPlace(view, at, voice) || 'free'}.`;
+  });
+  return [...gates, `The Central Gate: ${counted(view.centralKeys, 'Key')}, ${onPlace(view, CENTRAL, voice) || 'free'}.`];
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -54,64 +95,76 @@ const carriers = (shapes: readonly Shape[]): string =>
     'or',
   );
 
-function enchantmentLines({ enchantmentBoard, decks }: MaraView, voice: Voice): string[] {
-  const cards = enchantmentBoard.slots.map((slot) =>
-    slot
-      ? `${slot.name} for ${costWords(enchantmentOf(slot.card).price)}, ${counted(slot.points, 'point')}; carried by ${carriers(slot.shapes)}: ${slot.text}`
-      : 'An empty slot.',
-  );
-  const row = enchantmentBoard.figures.length > 0 ? standing(enchantmentBoard.figures, voice) : 'no Enchanter';
-  return [...cards, `On the board from the arrow on: ${row}. ${counted(decks.enchantments, 'card')} left in the deck.`];
+function enchantmentLine(view: MaraView, id: string | null): string {
+  if (id === null) return 'An empty slot.';
+  const card = enchantmentOf(id);
+  const points = counted(enchantmentPoints(view, card), 'point');
+  return `${card.name} for ${costWords(card.price)}, ${points}; carried by ${carriers(card.shapes)}: ${card.text}`;
 }
 
-function figureLine(view: MaraView, { figure, at, energy, innate, attachments }: FigureView): string {
-  const realms = view.gates.find(({ id }) => id === at)?.realms ?? ([] as RealmId[]);
-  const where = at === null ? `at home, costs ${energy} Energy` : `on ${placeTitle(at, realms)}`;
-  const abilities = [...(innate ? [innate.text] : []), ...attachments.map(({ name, text }) => `${name}: ${text}`)];
-  return [`${capital(figureTitle(figure))}: ${where}.`, ...abilities].join(' ');
+function enchantmentLines(view: MaraView, voice: Voice): string[] {
+  const row = PLACES.slice(FIRST_ENCHANTER).flatMap((_, i) => standingOn(view, FIRST_ENCHANTER + i));
+  return [
+    ...view.enchantments.map((id) => enchantmentLine(view, id)),
+    `On the board from the arrow on: ${standing(row, voice) || 'no Enchanter'}. ${counted(view.decks.enchantments, 'card')} left in the deck.`,
+  ];
 }
 
-function playerLine(player: PlayerView): string {
-  const gems = gemWords(ELEMENTS.flatMap((element) => Array<string>(player.gems[element]).fill(element))) || 'no gems';
+function figureLine(view: MaraView, seat: Seat, number: number): string {
+  const { at, attachments } = figureOf(view, seat, number);
+  const where = at === HOME ? `at home, costs ${energyFor(number)} Energy` : `on ${placeTitle(placeAt(at).id, realmIdsAt(view, at))}`;
+  const innate = innateOf(playerOf(view, seat), number);
+  const abilities = [...(innate ? [innate.text] : []), ...attachments.map((card) => `${nameOf(card)}: ${textOf(card)}`)];
+  return [`${capital(figureTitle(figureName(number)))}: ${where}.`, ...abilities].join(' ');
+}
+
+function playerLine(player: Player, total: number): string {
+  const gems = gemWords(ELEMENTS.flatMap((element, i) => Array<string>(player.gems[i] ?? 0).fill(element))) || 'no gems';
   const pieces = `${counted(player.onyx, 'Onyx', 'Onyx')}, ${counted(player.keys, 'Key')}, ${counted(player.caravans, 'Caravan')}`;
-  return `${counted(player.points, 'point')}; ${player.energy} Energy; ${gems}; ${pieces}; ${player.score.total} if the game ended now.${player.hasPassed ? ' Passed.' : ''}`;
+  return `${counted(pointsOf(player), 'point')}; ${player.energy} Energy; ${gems}; ${pieces}; ${total} if the game ended now.${player.hasPassed ? ' Passed.' : ''}`;
 }
 
-function playerSection(view: MaraView, player: PlayerView, voice: Voice): Section {
-  return {
-    heading: `${voice.name(player.seat)}, ${player.tribeName}`,
-    lines: [playerLine(player), ...player.figures.map((figure) => figureLine(view, figure))],
-  };
+function playerSections(view: MaraView, voice: Voice): Section[] {
+  const scores = finalScores(view);
+  return view.players.map((player, seat) => ({
+    heading: `${voice.name(seat)}, ${tribeOf(player.tribe).name}`,
+    lines: [playerLine(player, scores[seat]?.total ?? 0), ...player.figures.map((_, number) => figureLine(view, seat, number))],
+  }));
 }
 
-function objectiveLine(view: MaraView, index: number, voice: Voice): string {
-  const objective = view.objectives[index];
-  if (!objective) return '';
-  const progress = objective.progress.map(({ have, need }, seat) => `${voice.whom(seat)} ${have} of ${need}`);
+function objectiveLine(view: MaraView, id: string, voice: Voice): string {
+  const objective = objectiveOf(id);
+  const progress = view.players.map((_, seat) => {
+    const { have, need } = progressOf(view, seat, objective);
+    return `${voice.whom(seat)} ${have} of ${need}`;
+  });
   return `${objective.name}, ${counted(objective.points, 'point')}: ${objective.text} ${capital(listed(progress))}.`;
 }
 
-function roundLine(view: MaraView, voice: Voice): string {
-  const up = view.turn === null ? '' : ` ${capital(voice.whose(view.turn))} turn.`;
-  return `Round ${view.round} of ${view.rounds}. Turn order: ${listed(view.turnOrder.map((seat) => voice.whom(seat)))}.${up}`;
+function roundLine({ round, turnOrder, turn }: MaraView, voice: Voice): string {
+  const seat = turnOrder[turn];
+  const up = seat === undefined ? '' : ` ${capital(voice.whose(seat))} turn.`;
+  return `Round ${round} of ${constants.rounds}. Turn order: ${listed(turnOrder.map((one) => voice.whom(one)))}.${up}`;
+}
+
+function guestLines(view: MaraView): string[] {
+  const { name, text } = wandererCardOf(view.wandererCard);
+  const lords = view.lords.map(({ id, realm }) => {
+    const where = realm === NONE ? 'to be placed' : `in the ${realmName(realmAt(view, realm).id)}`;
+    return `${lordOf(id).name}, ${where}: ${lordOf(id).text}`;
+  });
+  return [...lords, `Wanderer, in the ${realmName(realmAt(view, view.wanderer).id)}, with ${name}: ${text}`];
 }
 
 /** The table as headed lists, most important first. */
 export function tableWords(view: MaraView, voice: Voice): Section[] {
-  const { wanderer } = view;
   return [
     { heading: 'Round', lines: [roundLine(view, voice)] },
-    ...view.players.map((player) => playerSection(view, player, voice)),
-    ...view.realms.map((realm) => realmSection(view, realm, voice)),
+    ...playerSections(view, voice),
+    ...realmSections(view, voice),
     { heading: 'Gates', lines: gateLines(view, voice) },
     { heading: 'Enchantment board', lines: enchantmentLines(view, voice) },
-    { heading: 'Objectives', lines: view.objectives.map((_, index) => objectiveLine(view, index, voice)) },
-    {
-      heading: 'Lords and Wanderer',
-      lines: [
-        ...view.lords.map(({ name, text, realm }) => `${name}, ${realm ? `in the ${realmName(realm)}` : 'to be placed'}: ${text}`),
-        `Wanderer, in the ${realmName(wanderer.realm)}, with ${wanderer.name}: ${wanderer.text}`,
-      ],
-    },
+    { heading: 'Objectives', lines: view.objectives.map((id) => objectiveLine(view, id, voice)) },
+    { heading: 'Lords and Wanderer', lines: guestLines(view) },
   ];
 }
