@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { Complaint } from './complaint.ts';
 import { conformanceCommand } from './conformance.ts';
 import { mutationCommand } from './mutation.ts';
+import { newGameCommand } from './new-game.ts';
 import { wholeNumber } from './numbers.ts';
 import { playCommand } from './play/play.ts';
 import { simulateCommand } from './simulate.ts';
@@ -48,6 +49,13 @@ program
   .description("break a game's rules one by one and see whether a test notices")
   .option('--contract', 'let the contract suite notice faults too (slow)')
   .action(mutationCommand);
+
+program
+  .command('new <id>')
+  .description('make a new game of the example, and put it on the shelf')
+  .option('--title <title>', 'what it is called; the id in capitals unless said')
+  .option('--prefix <letters>', 'the two letters that the ids of its rules begin with; the first of the id unless said')
+  .action(newGameCommand);
 
 try {
   await program.parseAsync();

@@ -1,5 +1,5 @@
 import { push, type Random, shuffle } from '@conclave/engine';
-import { round } from './rules/round.ts';
+import { round } from './rules/index.ts';
 import { COPIES, HAND, type SparksState, VALUES } from './state.ts';
 
 /** SP-SETUP-01, SP-SETUP-02 */

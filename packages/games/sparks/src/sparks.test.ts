@@ -1,9 +1,9 @@
-import { fastRandom } from '@conclave/engine';
+import { fastRandom, playerOf } from '@conclave/engine';
 import { contract, stage } from '@conclave/engine/testing';
 import { expect, test } from 'vitest';
 import { sparks } from './index.ts';
 import { setup } from './setup.ts';
-import { playerOf, type SparksState, VALUES } from './state.ts';
+import { type SparksState, VALUES } from './state.ts';
 
 /** A table with these hands; the deck's last card is its top. */
 function table(hands: number[][], { deck = [1, 2], won = [] }: { deck?: number[]; won?: number[] } = {}) {

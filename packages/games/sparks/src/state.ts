@@ -1,4 +1,4 @@
-import type { Core, Seat } from '@conclave/engine';
+import type { Core } from '@conclave/engine';
 
 export interface Player {
   hand: number[];
@@ -15,12 +15,6 @@ export const SPARKS_TO_WIN = 3;
 export const HAND = 4;
 export const VALUES = [1, 2, 3, 4, 5, 6];
 export const COPIES = 4;
-
-export function playerOf(game: SparksState, seat: Seat): Player {
-  const player = game.players[seat];
-  if (!player) throw new Error(`no seat ${seat}`);
-  return player;
-}
 
 /** Takes one card of that value out of a hand. */
 export function takeFrom(hand: number[], card: number): void {

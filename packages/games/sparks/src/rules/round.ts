@@ -1,6 +1,6 @@
-import { draw, type Prompt, roll, ruleOf, type Seat, tell, tellOnly } from '@conclave/engine';
+import { draw, type Prompt, playerOf, roll, ruleOf, type Seat, tell, tellOnly } from '@conclave/engine';
 import type { SparksEvent, SparksMove } from '../moves.ts';
-import { playerOf, SPARKS_TO_WIN, type SparksState, takeFrom } from '../state.ts';
+import { SPARKS_TO_WIN, type SparksState, takeFrom } from '../state.ts';
 
 const rule = ruleOf<SparksState, SparksMove>();
 

@@ -1,6 +1,6 @@
 import { counted, listed, type Words } from '@conclave/engine';
-import type { SparksEvent, SparksMove } from './moves.ts';
-import type { SparksView } from './view.ts';
+import type { SparksEvent, SparksMove } from '../moves.ts';
+import type { SparksView } from '../view/index.ts';
 
 export const words: Words<SparksView, SparksMove, SparksEvent> = {
   ask: (_view, prompt) => (prompt.ask === 'burn' ? 'Choose a card to burn. The highest wins a spark.' : 'You won the round. Draw a card?'),

@@ -1,5 +1,5 @@
 import type { Result, Viewer } from '@conclave/engine';
-import type { SparksState } from './state.ts';
+import type { SparksState } from '../state.ts';
 
 export interface SparksView {
   players: { cards: number; hand: number[] | null; sparks: number }[];

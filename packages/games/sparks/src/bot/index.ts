@@ -1,6 +1,6 @@
-import type { Guide } from '@conclave/engine';
-import type { SparksMove } from './moves.ts';
-import { playerOf, SPARKS_TO_WIN, type SparksState } from './state.ts';
+import { type Guide, playerOf } from '@conclave/engine';
+import type { SparksMove } from '../moves.ts';
+import { SPARKS_TO_WIN, type SparksState } from '../state.ts';
 
 export const guide: Guide<SparksState, SparksMove> = {
   value(game, seat) {
