@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -42,7 +41,6 @@ const NOT_STORED = { rule: 'API-STORE', reason: 'The storage does not work at th
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\S{1,100})$/.exec(header ?? '')?.[1];
 
 async function openHouse(config: Config, games: Games): Promise<House> {
-  mkdirSync(config.data, { recursive: true });
   const log = openLog(config.log);
   const storage = await openSqlite(join(config.data, 'conclave.db'));
   return { storage, games, bots: new BotPool(), pace: config.pace, log, metrics: createMetrics(), openedAt: Date.now() };

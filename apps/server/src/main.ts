@@ -2,12 +2,17 @@ import { existsSync, write } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startServer } from './app.ts';
 import { configFrom } from './config.ts';
+import { Unopenable } from './storage/storage.ts';
 
 // Whoever reads this may be gone.
 for (const out of [process.stdout, process.stderr]) out.on('error', () => {});
 
 const config = configFrom(process.env);
-const server = await startServer(config);
+const server = await startServer(config).catch((error) => {
+  if (!(error instanceof Unopenable)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 
 console.log(`Conclave is open at ${server.url}`);
 console.log(`  data folder  ${resolve(config.data)}   (CONCLAVE_DATA=folder changes it)`);

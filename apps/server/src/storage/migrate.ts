@@ -1,5 +1,6 @@
 import { type CompiledQuery, type DatabaseConnection, type Dialect, DummyDriver, Kysely, sql } from 'kysely';
 import { migrations } from './migrations.ts';
+import { Unopenable } from './storage.ts';
 
 type Batch = (queries: readonly CompiledQuery[]) => Promise<void>;
 
@@ -39,6 +40,9 @@ function recorder(dialect: Dialect): { db: Kysely<Ledger>; told: CompiledQuery[]
 export async function migrate(dialect: Dialect, db: Kysely<Ledger>, batch: Batch): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS kysely_migration (name varchar(255) NOT NULL PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(db);
   const done = new Set((await db.selectFrom('kysely_migration').select('name').execute()).map(({ name }) => name));
+  const unknown = [...done].filter((name) => !migrations.has(name));
+  if (unknown.length > 0)
+    throw new Unopenable(`This database was written by a newer Conclave (it has ${unknown.join(', ')}). Update this server, or restore an older backup.`);
   for (const [name, migration] of migrations) {
     if (done.has(name)) continue;
     const { db: paper, told } = recorder(dialect);

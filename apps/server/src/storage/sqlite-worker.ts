@@ -10,9 +10,19 @@ const LOST = /^SQLITE_(IOERR|CANTOPEN|NOTADB|PROTOCOL)|^LOST$/;
 
 const inodeNow = (): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
 
+function open(): Database.Database {
+  try {
+    const db = new Database(file);
+    for (const pragma of PRAGMAS) db.pragma(pragma);
+    return db;
+  } catch (error) {
+    // The database's own errors lose their words on the way out of a thread.
+    throw new Error((error as Error).message);
+  }
+}
+
 if (known !== undefined && inodeNow() !== known) throw new Error('The database file is gone, or another one is in its place.');
-const db = new Database(file);
-for (const pragma of PRAGMAS) db.pragma(pragma);
+const db = open();
 const inode = inodeNow();
 
 const prepared = new Map<string, Database.Statement<unknown[]>>();

@@ -1,13 +1,25 @@
 import { Kysely } from 'kysely';
+import { lock, makePrivate } from './data-folder.ts';
 import { type Database, kyselyStorage } from './kysely-storage.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { SqliteLinkDialect } from './sqlite-dialect.ts';
 import { DatabaseError, type LinkSettings, SqliteLink } from './sqlite-link.ts';
-import type { Storage } from './storage.ts';
+import { type Storage, StorageFault, Unopenable } from './storage.ts';
 
-/** Opens a database file, makes it if there is none, and brings it to the present shape. */
+const RESTORE = 'docs/running.md says how to restore a backup.';
+
+/** What the host is told when the file cannot be opened. */
+function unopenable(file: string, error: Error): Error {
+  if (!(error instanceof StorageFault)) return error;
+  if (/not a database|malformed/.test(error.message)) return new Unopenable(`${file} is damaged, or not a database of Conclave. ${RESTORE}`);
+  return new Unopenable(`${file} cannot be opened: ${error.message}`);
+}
+
+/** Opens a database file, makes it if there is none, and brings it to the present shape. Rejects with `Unopenable` and a sentence where it can't. */
 export async function openSqlite(file: string, settings?: LinkSettings): Promise<Storage> {
+  makePrivate(file);
+  const unlock = lock(file);
   const link = new SqliteLink(file, settings);
   const dialect = new SqliteLinkDialect(link);
   const batch: Database['batch'] = async (queries) => {
@@ -15,11 +27,19 @@ export async function openSqlite(file: string, settings?: LinkSettings): Promise
   };
   await migrate(dialect, new Kysely({ dialect }), batch).catch(async (error) => {
     await link.close();
-    throw error;
+    unlock();
+    throw unopenable(file, error);
   });
-  return kyselyStorage({
+  const storage = kyselyStorage({
     db: new Kysely<Schema>({ dialect }),
     batch,
     isTaken: (error) => error instanceof DatabaseError && /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(error.code),
   });
+  return {
+    ...storage,
+    async close() {
+      await storage.close();
+      unlock();
+    },
+  };
 }

@@ -82,6 +82,9 @@ export interface StoredPhrase {
 /** The storage cannot do its work at the moment: the disk is full, the file is locked or gone, the database does not answer. It may be better soon. */
 export class StorageFault extends Error {}
 
+/** The data cannot be opened; the message tells the host why. */
+export class Unopenable extends Error {}
+
 /** Something stored that cannot be read. It concerns one table only. */
 export class Damaged extends Error {}
 
