@@ -36,6 +36,8 @@ export interface Most {
   readonly socketsPerPerson: number;
   readonly streamsPerAddress: number;
   readonly streamsPerPerson: number;
+  /** Messages on one socket that make no sense. */
+  readonly badMessages: number;
   /** What one socket or stream may leave unread. */
   readonly unreadBytes: number;
   /** What all sockets and streams of one address may leave unread together. */
@@ -91,6 +93,7 @@ export const LIMITS: Limits = {
     socketsPerPerson: 20,
     streamsPerAddress: 20,
     streamsPerPerson: 8,
+    badMessages: 10,
     unreadBytes: 1 << 20,
     unreadBytesPerAddress: 8 << 20,
     waitingPerPerson: 8,
@@ -122,6 +125,7 @@ export const UNLIMITED: Limits = {
     socketsPerPerson: 1e9,
     streamsPerAddress: 1e9,
     streamsPerPerson: 1e9,
+    badMessages: 1e9,
     unreadBytes: 1 << 20,
     unreadBytesPerAddress: 1e9,
     waitingPerPerson: 1e9,

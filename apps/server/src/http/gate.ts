@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { Config, Shares } from '../config.ts';
+import type { Config, Most, Shares } from '../config.ts';
 import { Readers } from '../live/readers.ts';
 import { problem } from '../problem.ts';
 import { type Payer, Tally, Till } from '../rate.ts';
@@ -42,10 +42,12 @@ export class Gate {
   readonly sockets: Crowd;
   readonly streams: Crowd;
   readonly readers: Readers;
+  readonly most: Most;
 
   constructor(config: Config) {
     const { shares, most } = config.limits;
     this.#config = config;
+    this.most = most;
     this.#till = new Till(shares);
     this.sockets = new Crowd(most.socketsPerAddress, most.socketsPerPerson);
     this.streams = new Crowd(most.streamsPerAddress, most.streamsPerPerson);
@@ -72,7 +74,7 @@ export class Gate {
 
   /** Turns connections away before anything is read from them. Proxies of ours bring many people. */
   guard(server: Server): void {
-    const tally = new Tally(this.#config.limits.most.connectionsPerAddress);
+    const tally = new Tally(this.most.connectionsPerAddress);
     server.on('connection', (socket) => {
       if (isOwnProxy(this.#config.proxies, socket.remoteAddress)) return;
       const address = payingAddress(plainAddress(socket.remoteAddress ?? ''));

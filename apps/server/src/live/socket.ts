@@ -11,7 +11,6 @@ import type { Answer, Listener, LiveTable } from '../tables/live-table.ts';
 import type { Reader } from './readers.ts';
 
 const JOIN_WITHIN_MS = 10_000;
-const MOST_BAD_MESSAGES = 10;
 const POLICY_VIOLATION = 1008;
 const TRY_AGAIN_LATER = 1013;
 const FAREWELL_MS = 1000;
@@ -106,7 +105,7 @@ export class SocketGuest {
 
   #refuse(rule: string, reason: string): void {
     this.#say({ t: 'no', refusal: { rule, reason } });
-    if (++this.#bad > MOST_BAD_MESSAGES) this.#close(POLICY_VIOLATION, 'too many bad messages');
+    if (++this.#bad > this.#gate.most.badMessages) this.#close(POLICY_VIOLATION, 'too many bad messages');
   }
 
   async #hear(data: RawData): Promise<void> {

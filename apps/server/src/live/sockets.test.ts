@@ -52,7 +52,7 @@ test('a page of another site gets no socket', async () => {
 });
 
 test('who floods is told to wait, then turned away', async () => {
-  const small = await testServer({ limits: limitedTo({ messages: upTo(3) }) });
+  const small = await testServer({ limits: limitedTo({ messages: upTo(3) }, { badMessages: 10 }) });
   const { ana, id } = await table(small.url);
   const socket = await ana.open(id);
   const closed = new Promise<number>((resolve) => socket.socket.once('close', resolve));
