@@ -9,10 +9,12 @@ import { BotPool } from './bots/pool.ts';
 import type { Config } from './config.ts';
 import { type Games, loadGames } from './games.ts';
 import type { House } from './house.ts';
+import { COOKIE, Cookies } from './http/cookies.ts';
+import { deviceRoutes } from './http/device-routes.ts';
 import { Gate } from './http/gate.ts';
 import { Logs } from './http/logs.ts';
 import { openApi } from './http/openapi.ts';
-import { COOKIE, peopleRoutes } from './http/people-routes.ts';
+import { peopleRoutes } from './http/people-routes.ts';
 import { type Route, serve } from './http/route.ts';
 import { contentPolicy, inlineScripts, secure } from './http/security.ts';
 import { Seldom } from './http/seldom.ts';
@@ -22,11 +24,11 @@ import { indexPage, serveWeb } from './http/web.ts';
 import { openSockets } from './live/sockets.ts';
 import { openLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { People } from './people/people.ts';
+import { type Known, People } from './people/people.ts';
 import { Problem } from './problem.ts';
 import { newSecret } from './secrets.ts';
 import { openSqlite } from './storage/sqlite.ts';
-import { type Person, StorageFault } from './storage/storage.ts';
+import { StorageFault } from './storage/storage.ts';
 import { Directory } from './tables/directory.ts';
 
 export interface Running {
@@ -78,18 +80,20 @@ function answerErrors(app: FastifyInstance, { log, metrics }: House): void {
 
 /** Who is asking, by token or by signed cookie. */
 function doorkeeper(app: FastifyInstance, people: People) {
-  return async (headers: IncomingMessage['headers']): Promise<Person | undefined> => {
+  return async ({ headers }: IncomingMessage): Promise<Known | undefined> => {
     const token = bearerOf(headers.authorization);
-    if (token !== undefined) return people.byToken(token);
+    if (token !== undefined) return people.byPass(token);
     const cookie = app.parseCookie(headers.cookie ?? '')[COOKIE];
     const opened = cookie === undefined ? undefined : app.unsignCookie(cookie);
-    return opened?.valid ? people.find(opened.value) : undefined;
+    if (!opened?.valid) return undefined;
+    return opened.value.includes('.') ? people.byPass(opened.value) : people.byBareCookie(opened.value);
   };
 }
 
 function allRoutes({ house, people, tables, gate, config }: { house: House; people: People; tables: Directory; gate: Gate; config: Config }): Route[] {
   const doors = { gate, waiting: new Waiting(house.storage, config.limits.most), logs: new Logs() };
-  return [...gameRoutes(house), ...peopleRoutes(people, tables, config), ...tableRoutes(house, tables, doors)];
+  const persons = { people, tables, gate, config, cookies: new Cookies(people, config) };
+  return [...gameRoutes(house), ...peopleRoutes(persons), ...deviceRoutes(persons), ...tableRoutes(house, tables, doors)];
 }
 
 /** How long what is unfinished is waited for. */
@@ -114,7 +118,7 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
     forceCloseConnections: true,
   });
   await app.register(fastifyCookie, { secret: await house.storage.setting('cookie-secret', newSecret) });
-  secure(app, { policy: contentPolicy(inlineScripts(indexPage(config.web) ?? '')), origins: config.origins, proxies: config.proxies });
+  secure(app, contentPolicy(inlineScripts(indexPage(config.web) ?? '')), config);
   answerErrors(app, house);
   logRequests(app, house);
 
@@ -124,7 +128,7 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
 
   const whoIs = doorkeeper(app, people);
   const routes = allRoutes({ house, people, tables, gate, config });
-  serve(app, routes, { gate, whoIs: (request) => whoIs(request.headers) });
+  serve(app, routes, { gate, whoIs: ({ raw }) => whoIs(raw) });
   const description = openApi(routes);
   app.get('/api/openapi.json', () => description);
   app.get('/healthz', async () => {
@@ -139,7 +143,7 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
     house,
     tables,
     gate,
-    whoIs: async (request) => (await whoIs(request.headers))?.id,
+    whoIs,
   });
   await app.listen({ host: config.host, port: config.port });
   tables.wake();

@@ -1,7 +1,8 @@
+import type { BlockList } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { LevelWithSilent } from 'pino';
 import type { Pace } from './house.ts';
-import { type Proxies, proxiesFrom } from './http/client.ts';
+import { networksFrom, type Proxies, proxiesFrom } from './http/client.ts';
 import type { Allowance, Share } from './rate.ts';
 
 /** What has a price. */
@@ -64,12 +65,19 @@ export interface Config {
   readonly web: string;
   /** Addresses of pages, besides this server's own, that may use it: `https://example.org`. */
   readonly origins: readonly string[];
+  /** The public address, which links begin with: `https://play.example.org`. */
+  readonly url: string | undefined;
+  /** Who may read the metrics. */
+  readonly metrics: MetricsFor;
   /** Those in front that say who is asking (X-Forwarded-…). */
   readonly proxies: Proxies;
   readonly log: LevelWithSilent;
   readonly pace: Pace;
   readonly limits: Limits;
 }
+
+/** Who may read the metrics: whoever has the token, or asks from these networks; nobody. */
+export type MetricsFor = { readonly token: string } | { readonly networks: BlockList } | 'nobody';
 
 const at = (burst: number, perSecond: number): Allowance => ({ burst, perSecond });
 
@@ -138,6 +146,21 @@ export const PACE: Pace = { move: [500, 1400], window: [900, 2600] };
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+export const LOOPBACK = '127.0.0.0/8,::1';
+
+function publicUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol) || new URL(text).pathname !== '/')
+    throw new Error(`CONCLAVE_URL is an address like https://play.example.org, not ${JSON.stringify(text)}.`);
+  return new URL(text).origin;
+}
+
+export function metricsFrom(text: string): MetricsFor {
+  if (text === 'off') return 'nobody';
+  if (text.startsWith('token:') && text.length > 'token:'.length) return { token: text.slice('token:'.length) };
+  return { networks: networksFrom(text) };
+}
+
 /** The configuration, from the environment. Throws with a plain sentence where a value makes no sense. */
 export function configFrom(env: Record<string, string | undefined>): Config {
   const port = Number(env.PORT ?? 3000);
@@ -148,6 +171,8 @@ export function configFrom(env: Record<string, string | undefined>): Config {
     data: env.CONCLAVE_DATA ?? 'data',
     web: env.CONCLAVE_WEB ?? WEB,
     origins: (env.CONCLAVE_ORIGINS ?? '').split(',').filter(Boolean),
+    url: publicUrl(env.CONCLAVE_URL),
+    metrics: metricsFrom(env.CONCLAVE_METRICS ?? LOOPBACK),
     proxies: proxiesFrom(env.CONCLAVE_PROXY ?? ''),
     log: (env.LOG_LEVEL ?? 'info') as LevelWithSilent,
     pace: env.CONCLAVE_PACE === 'none' ? { move: [0, 0], window: [0, 0] } : PACE,

@@ -15,7 +15,9 @@ export {
   PostMove,
   PostTurn,
   PostWhy,
+  RemoveFromTable,
   type SeatWanted,
+  SwitchTo,
 } from './schemas.ts';
 export {
   ClientMessage,

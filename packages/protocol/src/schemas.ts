@@ -6,15 +6,19 @@ export type Phrase = (typeof PHRASES)[number];
 const HOUR = 3600;
 const MONTH = 31 * 24 * HOUR;
 
-/** Control characters, line breaks and marks that change the direction of writing. */
-const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
+/** What is not seen: control characters, line breaks, marks that change the direction of writing, fillers and blanks that count as letters. */
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** More marks on one letter than any writing needs. */
+const PILED_MARKS = /\p{M}{4,}/u;
 
-/** A name: any letters, no line breaks or other invisible signs. It is only ever shown as text. */
+/** A name: any letters, nothing invisible. It is only ever shown as text. */
 export const Name = v.pipe(
   v.string(),
-  v.transform((name) => name.replace(UNPRINTABLE, '').replace(/\s+/g, ' ').trim()),
+  v.maxLength(200, 'A name has at most 24 letters.'),
+  v.transform((name) => name.normalize('NFC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim()),
   v.minLength(1, 'A name has at least one letter.'),
   v.check((name) => [...name].length <= 24, 'A name has at most 24 letters.'),
+  v.check((name) => !/^\p{M}/u.test(name) && !PILED_MARKS.test(name), 'A name has no more than three marks on a letter.'),
 );
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(5, 'A clock has at least 5 seconds.'), v.maxValue(MONTH, 'A clock has at most 31 days.'));
@@ -49,11 +53,13 @@ export type NewTable = v.InferInput<typeof NewTable>;
 
 export const NewName = v.strictObject({ name: Name });
 export const NewGuest = v.strictObject({ name: v.optional(Name) });
+export const SwitchTo = v.strictObject({ id: v.pipe(v.string(), v.maxLength(40)) });
 export const NewToken = v.strictObject({ label: v.optional(Name, 'bot') });
 export const JoinTable = v.strictObject({
   invite: v.optional(v.pipe(v.string(), v.maxLength(40))),
   seat: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))),
 });
+export const RemoveFromTable = v.strictObject({ seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)) });
 export const FillTable = v.strictObject({ level: v.optional(level, 'simple') });
 
 const key = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/, 'A key is 8 to 40 letters, digits, - or _.')));

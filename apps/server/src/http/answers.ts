@@ -8,7 +8,22 @@ const options = v.record(v.string(), v.union([v.boolean(), v.string()]));
 
 export const Refusal = v.strictObject({ rule: v.string(), reason: v.string(), missing: v.optional(v.record(v.string(), v.number())) });
 
-export const Me = v.strictObject({ id: v.string(), name: v.string() });
+const Somebody = v.strictObject({ id: v.string(), name: v.string() });
+
+/** `others`: whom this browser may be too. `home`: the public address of this server, if it has one. */
+export const Me = v.strictObject({ id: v.string(), name: v.string(), others: v.optional(v.array(Somebody)), home: v.optional(v.string()) });
+
+/** A browser or a program that may act for me. */
+export const Device = v.strictObject({
+  id: v.string(),
+  kind: v.picklist(['browser', 'program']),
+  label: v.string(),
+  createdAt: v.optional(v.number()),
+  usedAt: v.optional(v.number()),
+  isThis: v.optional(v.literal(true)),
+});
+
+export const LinkOwner = v.strictObject({ name: v.string() });
 
 export const Guest = v.strictObject({ id: v.string(), name: v.string(), token: v.string() });
 

@@ -9,6 +9,8 @@ import { clientOf, isOwnProxy, payingAddress, plainAddress } from './client.ts';
 export interface Visitor {
   readonly address: string;
   readonly person: string | undefined;
+  /** The hash of the pass by which the person is known. */
+  readonly pass?: string | undefined;
 }
 
 /** So many at the same time, for an address and for a person. */

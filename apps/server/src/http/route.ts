@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Shares } from '../config.ts';
+import type { Known } from '../people/people.ts';
 import { problem } from '../problem.ts';
 import type { Person } from '../storage/storage.ts';
 import type { Gate, Visitor } from './gate.ts';
@@ -11,6 +12,8 @@ export type Schema = v.GenericSchema<any, any>;
 /** One request to a route, its body checked. */
 export interface Call<B> {
   readonly person: Person;
+  /** By what it is known who is asking; nothing for a stranger. */
+  readonly known: Known | undefined;
   readonly body: B;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | undefined>>;
@@ -23,7 +26,7 @@ export interface Call<B> {
 
 /** One entrance of the API, as it is served and as it is documented. */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `:name` stands for a part of the address. */
   readonly path: string;
   readonly summary: string;
@@ -49,7 +52,7 @@ export function route<S extends Schema>(spec: Omit<Route, 'run' | 'body'> & { bo
 export interface Doors {
   readonly gate: Gate;
   /** Who is asking; nothing for a stranger. */
-  whoIs(request: FastifyRequest): Promise<Person | undefined>;
+  whoIs(request: FastifyRequest): Promise<Known | undefined>;
 }
 
 const STRANGER: Person = { id: '', name: '', createdAt: 0 };
@@ -68,10 +71,15 @@ function allowed(answer: Schema | undefined, given: unknown): unknown {
   return v.parse(answer, given);
 }
 
-function callOf(gate: Gate, { body }: Route, visitor: Visitor, { request, reply, person }: Pick<Call<unknown>, 'request' | 'reply' | 'person'>): Call<unknown> {
-  const { address } = visitor;
+function callOf(
+  gate: Gate,
+  { body }: Route,
+  { request, reply, known, address }: { address: string } & Pick<Call<unknown>, 'request' | 'reply' | 'known'>,
+): Call<unknown> {
+  const visitor: Visitor = { address, person: known?.person.id, pass: known?.pass?.hash };
   return {
-    person,
+    person: known?.person ?? STRANGER,
+    known,
     body: body ? checked(body, request.body) : undefined,
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string | undefined>,
@@ -91,10 +99,10 @@ export function serve(app: FastifyInstance, routes: readonly Route[], { gate, wh
       handler: async (request, reply) => {
         const address = gate.addressOf(request.raw);
         gate.demand('requests', { address }, cost);
-        const person = await whoIs(request);
-        if (!person && !isPublic) throw problem(401, 'API-WHO', 'Say who you are: with the cookie of GET /api/me, or with a token.');
-        gate.demand('requests', { person: person?.id }, cost);
-        const call = callOf(gate, one, { address, person: person?.id }, { request, reply, person: person ?? STRANGER });
+        const known = await whoIs(request);
+        if (!known && !isPublic) throw problem(401, 'API-WHO', 'Say who you are: with the cookie of GET /api/me, or with a token.');
+        gate.demand('requests', { person: known?.person.id }, cost);
+        const call = callOf(gate, one, { request, reply, known, address });
         if (isCreation) call.pay('creations');
         const given = await run(call as Call<never>);
         return reply.sent || given === undefined ? reply : allowed(answer, given);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { problem } from '../problem.ts';
 import { clientOf } from './client.ts';
+import { isOwnOrigin } from './home.ts';
 
 /** The hashes of the scripts written inside a page, so that no other may run. */
 export function inlineScripts(html: string): string[] {
@@ -33,20 +34,9 @@ export function contentPolicy(scripts: readonly string[]): string {
   ].join('; ');
 }
 
-/** Whether a page of that origin may speak to this host. Programs send none. */
-export function isOwnOrigin(origin: string | undefined, host: string | undefined, others: readonly string[]): boolean {
-  if (origin === undefined) return true;
-  if (others.includes(origin)) return true;
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
-}
-
-export function secure(app: FastifyInstance, { policy, origins, proxies }: { policy: string } & Pick<Config, 'origins' | 'proxies'>): void {
+export function secure(app: FastifyInstance, policy: string, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { host, protocol } = clientOf(request.raw, proxies);
+    const { host, protocol } = clientOf(request.raw, config.proxies);
     reply.headers({
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
@@ -58,6 +48,6 @@ export function secure(app: FastifyInstance, { policy, origins, proxies }: { pol
     });
     if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (!isOwnOrigin(request.headers.origin, host, origins)) throw problem(403, 'API-ORIGIN', 'Another site may not act for you here.');
+    if (!isOwnOrigin(request.headers.origin, host, config)) throw problem(403, 'API-ORIGIN', 'Another site may not act for you here.');
   });
 }

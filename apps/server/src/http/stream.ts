@@ -49,7 +49,7 @@ export function streamTable(table: LiveTable, { gate, house, visitor }: { gate: 
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' });
-  const reader: Reader = { address: visitor.address, unread: () => raw.writableLength, letGo: () => raw.destroy() };
+  const reader: Reader = { address: visitor.address, pass: visitor.pass, unread: () => raw.writableLength, letGo: () => raw.destroy() };
   const write = (text: string): void => {
     if (gate.readers.keepsUp(reader)) raw.write(text);
   };

@@ -3,6 +3,7 @@ import type { Most } from '../config.ts';
 /** Somebody who is written to: a socket or a stream. */
 export interface Reader {
   readonly address: string;
+  readonly pass?: string | undefined;
   /** Bytes that were written and not taken yet. */
   unread(): number;
   letGo(): void;
@@ -38,6 +39,11 @@ export class Readers {
     if (unread <= this.#most.unreadBytes && this.#unreadAt(reader.address) <= this.#most.unreadBytesPerAddress) return true;
     reader.letGo();
     return false;
+  }
+
+  /** Lets all go who came with that pass. */
+  end(pass: string): void {
+    for (const readers of this.#byAddress.values()) for (const reader of readers) if (reader.pass === pass) reader.letGo();
   }
 
   #unreadAt(address: string): number {

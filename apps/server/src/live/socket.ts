@@ -56,7 +56,7 @@ export class SocketGuest {
     this.#gate = gate;
     this.#visitor = visitor;
     this.#listener = { person: visitor.person, viewer: 'spectator', tell: (_message, text) => this.#write(text) };
-    this.#reader = { address: visitor.address, unread: () => socket.bufferedAmount, letGo: () => socket.terminate() };
+    this.#reader = { address: visitor.address, pass: visitor.pass, unread: () => socket.bufferedAmount, letGo: () => socket.terminate() };
     this.#impatience = setTimeout(() => this.#close(POLICY_VIOLATION, 'no table was named'), JOIN_WITHIN_MS);
     gate.readers.add(this.#reader);
     socket.on('message', (data) => void this.#hear(data));

@@ -6,7 +6,8 @@ import type { Config } from '../config.ts';
 import type { House } from '../house.ts';
 import { clientOf } from '../http/client.ts';
 import type { Gate, Visitor } from '../http/gate.ts';
-import { isOwnOrigin } from '../http/security.ts';
+import { isOwnOrigin } from '../http/home.ts';
+import type { Known } from '../people/people.ts';
 import type { Payer } from '../rate.ts';
 import type { Directory } from '../tables/directory.ts';
 import { SocketGuest } from './socket.ts';
@@ -21,7 +22,7 @@ export interface Entrance {
   readonly house: House;
   readonly tables: Directory;
   /** Who is asking; nothing for a stranger, who may only watch. */
-  whoIs(request: IncomingMessage): Promise<string | undefined>;
+  whoIs(request: IncomingMessage): Promise<Known | undefined>;
   readonly gate: Gate;
 }
 
@@ -61,14 +62,15 @@ export function openSockets(server: Server, { config, house, tables, gate, whoIs
   const upgrade = async (request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> => {
     stream.on('error', () => stream.destroy());
     if (request.url?.split('?')[0] !== LIVE_PATH) return turnAway(stream, '404 Not Found');
-    if (!isOwnOrigin(request.headers.origin, clientOf(request, config.proxies).host, config.origins)) return turnAway(stream, '403 Forbidden');
+    if (!isOwnOrigin(request.headers.origin, clientOf(request, config.proxies).host, config)) return turnAway(stream, '403 Forbidden');
     const address = gate.addressOf(request);
     // Counted before anything is waited for, so that those who come at once are counted too.
     if (!enter(stream, { address }) || !gate.pay('upgrades', { address })) return turnAway(stream, '429 Too Many Requests');
-    const person = await whoIs(request);
+    const known = await whoIs(request);
+    const person = known?.person.id;
     if (stream.destroyed) return;
     if (!enter(stream, { person }) || !gate.pay('upgrades', { person })) return turnAway(stream, '429 Too Many Requests');
-    sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, { address, person }));
+    sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, { address, person, pass: known?.pass?.hash }));
   };
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void =>
     void upgrade(request, stream, head).catch(() => turnAway(stream, '503 Service Unavailable'));

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
-import { entryFrom, entryRow, personFrom, progressRow, seatRow, tableFrom, tableRow } from './rows.ts';
+import { entryFrom, entryRow, passFrom, passRow, personFrom, progressRow, seatRow, tableFrom, tableRow } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { Damaged, type Storage, type StoredTable } from './storage.ts';
 
@@ -81,20 +81,49 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
         db.updateTable('seats').set({ name }).where('person', '=', id).compile(),
       ]);
     },
-    async addPass({ hash, person, kind, label, expiresAt }) {
+    async addPass(pass) {
       await db
         .insertInto('passes')
-        .values({ hash, person, kind, label, expires_at: expiresAt ?? null })
+        .values(passRow(pass))
+        .onConflict((on) => on.doNothing())
         .execute();
     },
-    async personOf(tokenHash) {
-      const row = await db
-        .selectFrom('passes')
-        .innerJoin('people', 'people.id', 'passes.person')
-        .selectAll('people')
-        .where('hash', '=', tokenHash)
-        .where('kind', '=', 'token')
+    async personOf(hash) {
+      const pass = await db.selectFrom('passes').selectAll().where('hash', '=', hash).where('kind', '!=', 'link').executeTakeFirst();
+      const row = pass && (await db.selectFrom('people').selectAll().where('id', '=', pass.person).executeTakeFirst());
+      return row && { person: personFrom(row), pass: passFrom(pass) };
+    },
+    async touchPass(hash, now) {
+      await db.updateTable('passes').set({ used_at: now }).where('hash', '=', hash).execute();
+    },
+    async passesOf(person) {
+      const rows = await db.selectFrom('passes').selectAll().where('person', '=', person).where('kind', '!=', 'link').orderBy('used_at', 'desc').execute();
+      return rows.map(passFrom);
+    },
+    async endPass(person, hash) {
+      const { numDeletedRows } = await db
+        .deleteFrom('passes')
+        .where('person', '=', person)
+        .where('hash', '=', hash)
+        .where('kind', '!=', 'link')
         .executeTakeFirst();
+      return numDeletedRows === 1n;
+    },
+    async endBareCookies(person) {
+      await db.updateTable('people').set({ bare_cookies: 0 }).where('id', '=', person).execute();
+    },
+    async peopleOn(device) {
+      const rows = await db
+        .selectFrom('people')
+        .selectAll()
+        .where('id', 'in', ({ selectFrom }) => selectFrom('passes').select('person').where('device', '=', device))
+        .orderBy('created_at')
+        .execute();
+      return rows.map(personFrom);
+    },
+    async ownerOfLink(hash, now) {
+      const link = await db.selectFrom('passes').selectAll().where('hash', '=', hash).where('kind', '=', 'link').executeTakeFirst();
+      const row = link && (link.expires_at ?? 0) > now ? await db.selectFrom('people').selectAll().where('id', '=', link.person).executeTakeFirst() : undefined;
       return row && personFrom(row);
     },
     async useLink(hash, now) {

@@ -1,4 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
+import { devices } from './devices.ts';
 import { oneSeatEach } from './one-seat-each.ts';
 import { wakesAfter } from './wakes-after.ts';
 
@@ -84,6 +85,7 @@ const first: Migration = {
 /** In order of their names. One that has run anywhere is never changed: add another. They only write, so that each is carried out whole or not at all. */
 export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['001-first', first],
+  ['002-devices', devices],
   ['003-one-seat-each', oneSeatEach],
   ['004-wakes-after', wakesAfter],
 ]);

@@ -1,11 +1,38 @@
 import type { Result } from '@conclave/engine';
 import type { Selectable } from 'kysely';
 import type { Schema } from './schema.ts';
-import { Damaged, type Person, type Progress, type StoredEntry, type StoredSeat, type StoredTable } from './storage.ts';
+import { Damaged, type Pass, type Person, type Progress, type StoredEntry, type StoredSeat, type StoredTable } from './storage.ts';
 
 type Row<T extends keyof Schema> = Selectable<Schema[T]>;
 
-export const personFrom = ({ id, name, created_at }: Row<'people'>): Person => ({ id, name, createdAt: created_at });
+export const personFrom = ({ id, name, created_at, bare_cookies }: Row<'people'>): Person => ({
+  id,
+  name,
+  createdAt: created_at,
+  ...(bare_cookies === 1 && { hasBareCookies: true as const }),
+});
+
+export const passFrom = (row: Row<'passes'>): Pass => ({
+  hash: row.hash,
+  person: row.person,
+  kind: row.kind,
+  label: row.label,
+  ...(row.device !== null && { device: row.device }),
+  ...(row.created_at !== null && { createdAt: row.created_at }),
+  ...(row.used_at !== null && { usedAt: row.used_at }),
+  ...(row.expires_at !== null && { expiresAt: row.expires_at }),
+});
+
+export const passRow = ({ hash, person, kind, label, device, createdAt, usedAt, expiresAt }: Pass): Row<'passes'> => ({
+  hash,
+  person,
+  kind,
+  label,
+  device: device ?? null,
+  created_at: createdAt ?? null,
+  used_at: usedAt ?? null,
+  expires_at: expiresAt ?? null,
+});
 
 const seatFrom = (row: Row<'seats'>): StoredSeat => ({
   seat: row.seat,

@@ -7,15 +7,21 @@ interface People {
   id: Fixed<string>;
   name: string;
   created_at: Fixed<number>;
+  /** 1 where a cookie with nothing but the id is believed: from before there were devices. */
+  bare_cookies: ColumnType<number, number | undefined, number>;
 }
 
-/** A link that continues on another device, or a token of the API: only its hash is kept. */
+/** A link that continues on another device, a token of the API, or a browser: only its hash is kept. */
 interface Passes {
   hash: Fixed<string>;
   person: Fixed<string>;
-  kind: Fixed<'link' | 'token'>;
+  kind: Fixed<'link' | 'token' | 'device'>;
   label: Fixed<string>;
   expires_at: Fixed<number | null>;
+  /** The hash of the browser's own secret: it may hold passes of several people. */
+  device: Fixed<string | null>;
+  created_at: Fixed<number | null>;
+  used_at: number | null;
 }
 
 interface Tables {

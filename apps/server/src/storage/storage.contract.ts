@@ -64,12 +64,36 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       expect(await storage.useLink('h2', 100)).toBeUndefined();
     });
 
-    test('a token stands for its person, a link does not', async () => {
+    test('a token and a browser stand for their person, a link does not', async () => {
       await storage.addPass({ hash: 'token', person: 'ben', kind: 'token', label: 'my bot' });
+      await storage.addPass({ hash: 'browser', person: 'ana', kind: 'device', label: 'Firefox', device: 'd', createdAt: 3, usedAt: 4 });
       await storage.addPass({ hash: 'link', person: 'ben', kind: 'link', label: '', expiresAt: 100 });
-      expect((await storage.personOf('token'))?.id).toBe('ben');
+      expect((await storage.personOf('token'))?.person.id).toBe('ben');
+      expect(await storage.personOf('browser')).toMatchObject({ person: { id: 'ana' }, pass: { device: 'd', createdAt: 3, usedAt: 4 } });
       expect(await storage.personOf('link')).toBeUndefined();
       expect(await storage.useLink('token', 0)).toBeUndefined();
+      expect((await storage.ownerOfLink('link', 99))?.id).toBe('ben');
+      expect(await storage.ownerOfLink('link', 100)).toBeUndefined();
+      expect(await storage.ownerOfLink('token', 0)).toBeUndefined();
+    });
+
+    test('passes are listed, last used first, and ended by their person only', async () => {
+      await storage.addPass({ hash: 'old', person: 'ana', kind: 'token', label: 'my bot', usedAt: 1 });
+      await storage.addPass({ hash: 'new', person: 'ana', kind: 'device', label: 'Firefox', device: 'd', usedAt: 2 });
+      await storage.addPass({ hash: 'link', person: 'ana', kind: 'link', label: '', expiresAt: 100 });
+      await storage.touchPass('old', 5);
+      expect((await storage.passesOf('ana')).map(({ hash }) => hash)).toEqual(['old', 'new']);
+      expect(await storage.endPass('ben', 'old')).toBe(false);
+      expect(await storage.endPass('ana', 'link')).toBe(false);
+      expect(await storage.endPass('ana', 'old')).toBe(true);
+      expect(await storage.personOf('old')).toBeUndefined();
+    });
+
+    test('a browser may hold passes of several people', async () => {
+      for (const person of ['ana', 'ben']) await storage.addPass({ hash: person, person, kind: 'device', label: '', device: 'd' });
+      expect((await storage.peopleOn('d')).map(({ id }) => id)).toEqual(['ana', 'ben']);
+      await storage.endPass('ana', 'ana');
+      expect((await storage.peopleOn('d')).map(({ id }) => id)).toEqual(['ben']);
     });
 
     test('a table comes back as it was stored', async () => {

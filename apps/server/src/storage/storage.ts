@@ -5,14 +5,20 @@ export interface Person {
   readonly id: string;
   readonly name: string;
   readonly createdAt: number;
+  /** A cookie with nothing but the id is believed: it is from before there were devices. */
+  readonly hasBareCookies?: true;
 }
 
-/** A secret that stands for a person: a one-time link to another device, or a token of the API. */
+/** A secret that stands for a person: a one-time link to another device, a token of the API, or a browser. */
 export interface Pass {
   readonly hash: string;
   readonly person: string;
-  readonly kind: 'link' | 'token';
+  readonly kind: 'link' | 'token' | 'device';
   readonly label: string;
+  /** Of a browser: the hash of its own secret, with which it may hold passes of several people. */
+  readonly device?: string;
+  readonly createdAt?: number;
+  readonly usedAt?: number;
   readonly expiresAt?: number;
 }
 
@@ -97,7 +103,19 @@ export interface Storage {
   person(id: string): Promise<Person | undefined>;
   renamePerson(id: string, name: string): Promise<void>;
   addPass(pass: Pass): Promise<void>;
-  personOf(tokenHash: string): Promise<Person | undefined>;
+  /** Whom a token or a browser stands for. */
+  personOf(hash: string): Promise<{ person: Person; pass: Pass } | undefined>;
+  /** Notes when a pass was last used. */
+  touchPass(hash: string, now: number): Promise<void>;
+  /** Tokens and browsers of a person, last used first. */
+  passesOf(person: string): Promise<Pass[]>;
+  /** Ends a token or a browser of that person. False: there was none. */
+  endPass(person: string, hash: string): Promise<boolean>;
+  endBareCookies(person: string): Promise<void>;
+  /** All that a browser holds passes of. */
+  peopleOn(device: string): Promise<Person[]>;
+  /** Whose link it is, if it can still be used. */
+  ownerOfLink(hash: string, now: number): Promise<Person | undefined>;
   /** Whose link it is, once: it is used up, or too old. */
   useLink(hash: string, now: number): Promise<string | undefined>;
 

@@ -5,7 +5,7 @@ import type { Move, Offer, Refusal, Seat } from '@conclave/engine';
 import { type Chapter, type NewTable, patched, type ServerMessage, type Sight, type TableInfo } from '@conclave/protocol';
 import { WebSocket } from 'ws';
 import { type Running, startServer } from '../app.ts';
-import { type Config, UNLIMITED } from '../config.ts';
+import { type Config, LOOPBACK, metricsFrom, UNLIMITED } from '../config.ts';
 import type { Games } from '../games.ts';
 import { NO_PROXIES } from '../http/client.ts';
 
@@ -26,6 +26,8 @@ export async function testServer(more: Partial<Config> = {}, games?: Games): Pro
     data,
     web: join(data, 'no-web'),
     origins: [],
+    url: undefined,
+    metrics: metricsFrom(LOOPBACK),
     proxies: NO_PROXIES,
     log: 'silent',
     pace: { move: [0, 0], window: [0, 0] },
