@@ -9,6 +9,7 @@ import { BotPool } from './bots/pool.ts';
 import type { Config } from './config.ts';
 import { type Games, loadGames } from './games.ts';
 import type { House } from './house.ts';
+import { clientOf, isIn } from './http/client.ts';
 import { COOKIE, Cookies } from './http/cookies.ts';
 import { deviceRoutes } from './http/device-routes.ts';
 import { Gate } from './http/gate.ts';
@@ -25,8 +26,8 @@ import { openSockets } from './live/sockets.ts';
 import { openLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { type Known, People } from './people/people.ts';
-import { Problem } from './problem.ts';
-import { newSecret } from './secrets.ts';
+import { Problem, problem } from './problem.ts';
+import { isSameSecret, newSecret } from './secrets.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { StorageFault } from './storage/storage.ts';
 import { Directory } from './tables/directory.ts';
@@ -96,6 +97,12 @@ function allRoutes({ house, people, tables, gate, config }: { house: House; peop
   return [...gameRoutes(house), ...peopleRoutes(persons), ...deviceRoutes(persons), ...tableRoutes(house, tables, doors)];
 }
 
+function mayReadMetrics(request: IncomingMessage, { metrics, proxies }: Config): boolean {
+  if (metrics === 'nobody') return false;
+  if ('token' in metrics) return isSameSecret(bearerOf(request.headers.authorization), metrics.token);
+  return isIn(metrics.networks, clientOf(request, proxies).address);
+}
+
 /** How long what is unfinished is waited for. */
 function timeouts(patienceMs: number) {
   return {
@@ -135,7 +142,10 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
     await house.storage.check();
     return { ok: true };
   });
-  app.get('/metrics', async (_request, reply) => reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics()));
+  app.get('/metrics', async ({ raw }, reply) => {
+    if (!mayReadMetrics(raw, config)) throw problem(404, 'API-NONE', 'There is nothing at this address.');
+    return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
+  });
   await serveWeb(app, config.web);
 
   const closeSockets = openSockets(app.server, {

@@ -1,13 +1,13 @@
 import { levels } from '@conclave/bots';
 import type { Seat } from '@conclave/engine';
-import { FillTable, JoinTable, NewTable, PostGrant, PostMove, PostTurn, PostWhy } from '@conclave/protocol';
+import { FillTable, JoinTable, NewTable, PostGrant, PostMove, PostTurn, PostWhy, RemoveFromTable } from '@conclave/protocol';
 import * as v from 'valibot';
 import { isExample } from '../games.ts';
 import type { House } from '../house.ts';
 import { Problem, problem } from '../problem.ts';
 import type { Person, StoredTable } from '../storage/storage.ts';
 import type { Directory } from '../tables/directory.ts';
-import { infoFor, seatOf } from '../tables/info.ts';
+import { infoFor, namesAt, seatOf } from '../tables/info.ts';
 import type { Answer, LiveTable } from '../tables/live-table.ts';
 import { Game, Line, Moved, Saved, Table, Why } from './answers.ts';
 import type { Gate } from './gate.ts';
@@ -90,10 +90,12 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
     const table = await tableOf(call);
     return act(table, seatAt(table, call.person));
   };
+  /** Whom the owner of a table does not want there. */
+  const removed = new WeakMap<LiveTable, Set<string>>();
   const finished = async (table: string): Promise<Finished> => {
     const { match, row } = await tables.table(table);
     if (!match?.isOver) throw problem(409, 'TABLE-OVER', 'The log is shown when the game is over: until then it would show hidden cards.');
-    return { id: table, match, names: row.seats.map(({ name }) => name), times: (await house.storage.entries(table)).map(({ at }) => at) };
+    return { id: table, match, names: namesAt(row), times: (await house.storage.entries(table)).map(({ at }) => at) };
   };
   return [
     route({
@@ -151,6 +153,7 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
       answer: Table,
       async run(call) {
         const table = await tableOf(call);
+        if (removed.get(table)?.has(call.person.id)) throw problem(403, 'TABLE-REMOVED', 'Who made this table has asked you to leave it.');
         const sitDown = () => tables.join(table, call.person, call.body);
         if (seatOf(table.row, call.person.id) === undefined) await waiting.sit(call.visitor, table.row.visibility === 'public', sitDown);
         return table.info(call.person.id);
@@ -166,6 +169,21 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
           await table.leave(seat);
           return table.info(call.person.id);
         }),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/remove',
+      summary: 'Take somebody off a table that gathers, for good. Only for who made the table.',
+      body: RemoveFromTable,
+      answer: Table,
+      async run(call) {
+        const table = await tableOf(call);
+        if (table.row.owner !== call.person.id) throw problem(403, 'TABLE-OWNER', 'Only who made the table may take somebody off it.');
+        const person = await table.vacate(call.body.seat);
+        if (person === undefined) throw problem(409, 'TABLE-SEAT', 'Nobody can be taken off that seat.');
+        if (person !== call.person.id) removed.set(table, (removed.get(table) ?? new Set()).add(person));
+        return table.info(call.person.id);
+      },
     }),
     route({
       method: 'POST',

@@ -1,8 +1,9 @@
 import { commitmentTo } from '@conclave/engine';
 import type { SeatInfo, TableInfo } from '@conclave/protocol';
+import { toldApart } from '../people/lookalikes.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 
-const seatInfo = ({ name, kind, level, away, heldFor }: StoredSeat): SeatInfo => ({
+const seatInfo = ({ kind, level, away, heldFor }: StoredSeat, name: string): SeatInfo => ({
   name,
   kind,
   ...(level !== undefined && { level }),
@@ -14,17 +15,21 @@ const seatInfo = ({ name, kind, level, away, heldFor }: StoredSeat): SeatInfo =>
 export const seatOf = (table: StoredTable, person: string | undefined) =>
   person === undefined ? undefined : table.seats.find((seat) => seat.person === person)?.seat;
 
+/** The names of all seats, those that look alike told apart. */
+export const namesAt = ({ seats }: StoredTable): string[] => toldApart(seats.map(({ name }) => name));
+
 /** A table as one person may see it: the secrets of its links only for those who sit there. */
 export function infoFor(table: StoredTable, person: string | undefined): TableInfo {
   const you = seatOf(table, person);
   const isOwner = person !== undefined && person === table.owner;
+  const names = namesAt(table);
   const isInside = you !== undefined || isOwner;
   return {
     id: table.id,
     game: table.game,
     stage: table.stage,
     options: table.options,
-    seats: table.seats.map(seatInfo),
+    seats: table.seats.map((seat, i) => seatInfo(seat, names[i] ?? '')),
     clock: table.clock,
     visibility: table.visibility,
     createdAt: table.createdAt,

@@ -432,12 +432,25 @@ export class LiveTable {
   leave(seat: Seat): Promise<void> {
     return this.#queue.run(async () => {
       if (this.#row.stage === 'playing') return this.setAway(seat, true);
-      if (this.#row.stage === 'over') return;
-      const open: StoredSeat = { seat, kind: 'open', name: '', away: false, preset: 'ask' };
-      await this.#house.storage.setSeat(this.#row.id, open);
-      this.#row = { ...this.#row, seats: this.#row.seats.with(seat, open) };
-      this.#greetAll();
+      if (this.#row.stage === 'gathering') await this.#openSeat(seat);
     });
+  }
+
+  /** Opens a seat before the start, and says whose it was. */
+  vacate(seat: Seat): Promise<string | undefined> {
+    return this.#queue.run(async () => {
+      const person = this.#row.seats[seat]?.person;
+      if (this.#row.stage !== 'gathering' || person === undefined) return undefined;
+      await this.#openSeat(seat);
+      return person;
+    });
+  }
+
+  async #openSeat(seat: Seat): Promise<void> {
+    const open: StoredSeat = { seat, kind: 'open', name: '', away: false, preset: 'ask' };
+    await this.#house.storage.setSeat(this.#row.id, open);
+    this.#row = { ...this.#row, seats: this.#row.seats.with(seat, open) };
+    this.#greetAll();
   }
 
   /** Begins if nobody is missing and it has not begun. */
