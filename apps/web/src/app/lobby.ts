@@ -126,8 +126,9 @@ export async function openTable(kind: string, id: string): Promise<{ game: strin
   return { game: gameOfTable(table), table };
 }
 
-export const inviteLinkOf = ({ info }: TableState): string => (info?.invite ? `${location.origin}/join/${info.invite}` : location.href);
-export const watchLinkOf = ({ id, info }: TableState): string | undefined => (info?.watch ? `${location.origin}/table/${id}?watch=${info.watch}` : undefined);
+const home = (): string => me.home || location.origin;
+export const inviteLinkOf = ({ info }: TableState): string => (info?.invite ? `${home()}/join/${info.invite}` : location.href);
+export const watchLinkOf = ({ id, info }: TableState): string | undefined => (info?.watch ? `${home()}/table/${id}?watch=${info.watch}` : undefined);
 
 /** Runs something on the server; gives the sentence it was refused with. */
 export async function tried(act: () => Promise<unknown>): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { api } from '../table/api.ts';
+import { api, type Me } from '../table/api.ts';
 
 const STORE = 'conclave.name';
 const kept = (): string => {
@@ -10,7 +10,7 @@ const kept = (): string => {
 };
 
 /** Who sits at this device. The server gives a name on the first visit; without a server the last one known is used. */
-export const me = $state({ name: kept(), isKnown: false });
+export const me = $state({ name: kept(), isKnown: false, others: [] as { id: string; name: string }[], home: '' });
 
 function remember(name: string): void {
   me.name = name;
@@ -22,10 +22,16 @@ function remember(name: string): void {
   }
 }
 
+function meet(met: Me): void {
+  remember(met.name);
+  me.others = met.others ?? [];
+  me.home = met.home ?? '';
+}
+
 export async function meetServer(): Promise<void> {
   if (me.isKnown) return;
   const met = await api.me().catch(() => undefined);
-  if (met) remember(met.name);
+  if (met) meet(met);
 }
 
 /** Changes the name; gives what the server had against it. */
@@ -40,5 +46,12 @@ export async function rename(name: string): Promise<string | undefined> {
 
 /** Becomes, on this device, the person who made the link. */
 export async function continueAs(secret: string): Promise<void> {
-  remember((await api.useLink(secret)).name);
+  await api.useLink(secret);
+  meet(await api.me());
+}
+
+/** Becomes somebody whom this browser was before. */
+export async function switchTo(id: string): Promise<void> {
+  await api.switchTo(id);
+  meet(await api.me());
 }

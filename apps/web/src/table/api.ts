@@ -30,6 +30,19 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 export interface Me {
   id: string;
   name: string;
+  /** Whom this browser may be too. */
+  others?: { id: string; name: string }[];
+  /** The public address of the server, if it has one. */
+  home?: string;
+}
+
+/** A browser or a program that may act for this person. */
+export interface Device {
+  id: string;
+  kind: 'browser' | 'program';
+  label: string;
+  usedAt?: number;
+  isThis?: true;
 }
 
 export interface GameInfo {
@@ -50,6 +63,10 @@ export const api = {
   rename: (name: string) => ask<Me>('PATCH', '/api/me', { name }),
   /** An address that makes another device this person: once, within a quarter of an hour. */
   newLink: () => ask<{ url: string; expiresAt: number }>('POST', '/api/me/links'),
+  ownerOfLink: (secret: string) => ask<{ name: string }>('GET', `/api/links/${encodeURIComponent(secret)}`),
+  switchTo: (id: string) => ask<Me>('POST', '/api/me/switch', { id }),
+  devices: () => ask<Device[]>('GET', '/api/me/devices'),
+  endDevice: (id: string) => ask<Device[]>('DELETE', `/api/me/devices/${encodeURIComponent(id)}`),
   useLink: (secret: string) => ask<Me>('POST', `/api/links/${encodeURIComponent(secret)}`),
   games: () => ask<GameInfo[]>('GET', '/api/games'),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables'),
@@ -59,6 +76,7 @@ export const api = {
   create: (table: NewTable) => ask<TableInfo>('POST', '/api/tables', table),
   join: (id: string, how: { invite?: string; seat?: number } = {}) => ask<TableInfo>('POST', `${at(id)}/join`, how),
   leave: (id: string) => ask<TableInfo>('POST', `${at(id)}/leave`),
+  remove: (id: string, seat: number) => ask<TableInfo>('POST', `${at(id)}/remove`, { seat }),
   /** Bots take the open seats and the game starts. */
   fill: (id: string, level?: string) => ask<TableInfo>('POST', `${at(id)}/fill`, level === undefined ? {} : { level }),
   rematch: (id: string) => ask<TableInfo>('POST', `${at(id)}/rematch`),
