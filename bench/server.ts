@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import serverBuild from '@conclave/server/rolldown.config.ts';
+import { allGames } from '@conclave/shelf';
 import { build } from 'rolldown';
 import type { Seen } from './server/meter.ts';
 
@@ -38,6 +39,8 @@ interface Measured {
   turns: number;
   seconds: number;
   ours: { flatOut: Figures; thinking: Figures };
+  /** Our games on our server, flat out. */
+  games: { title: string; figures: Figures }[];
   boardgameIo: { flatOut: Figures; thinking: Figures };
   ratios: { movesFlatOut: number; lastSeatP99Thinking: number; bytes: number; cpuPerMove: number };
 }
@@ -66,7 +69,7 @@ async function loadOnce(host: ChildProcess, file: string, args: readonly string[
 }
 
 interface Host {
-  measure(think: number, seconds: number): Promise<Figures>;
+  measure(think: number, seconds: number, game?: string): Promise<Figures>;
   stop(): void;
 }
 
@@ -85,7 +88,7 @@ async function openHost(hostFile: string, loadFile: string): Promise<Host> {
   });
   const { url } = await answerOf<{ url: string }>(host);
   return {
-    measure: (think, seconds) => loadOnce(host, loadFile, [url, TABLES, think, seconds, WARM_SECONDS].map(String)),
+    measure: (think, seconds, game = 'market') => loadOnce(host, loadFile, [url, TABLES, think, seconds, WARM_SECONDS, game].map(String)),
     stop: () => void host.send('stop'),
   };
 }
@@ -125,6 +128,17 @@ async function byTurns(hosts: { ours: Host; boardgameIo: Host }, think: number, 
   return { ours: middleOf(ours), boardgameIo: middleOf(boardgameIo), ratio };
 }
 
+/** Every game of ours that takes so many seats, played at random as fast as the server answers. */
+async function eachGame(host: Host, { turns, seconds }: Length): Promise<Measured['games']> {
+  const measured: Measured['games'] = [];
+  for (const { id, title } of await allGames()) {
+    const figures: Figures[] = [];
+    for (let turn = 0; turn < turns; turn++) figures.push(await host.measure(0, seconds, id));
+    measured.push({ title, figures: middleOf(figures) });
+  }
+  return measured;
+}
+
 async function measure(length: Length): Promise<Measured> {
   installPeer();
   const hosts = {
@@ -133,6 +147,7 @@ async function measure(length: Length): Promise<Measured> {
   };
   const thinking = await byTurns(hosts, THINKING_MS, length);
   const flatOut = await byTurns(hosts, 0, length);
+  const games = await eachGame(hosts.ours, length);
   for (const host of Object.values(hosts)) host.stop();
   return {
     node: process.version,
@@ -141,6 +156,7 @@ async function measure(length: Length): Promise<Measured> {
     seats: SEATS,
     ...length,
     ours: { flatOut: flatOut.ours, thinking: thinking.ours },
+    games,
     boardgameIo: { flatOut: flatOut.boardgameIo, thinking: thinking.boardgameIo },
     ratios: {
       movesFlatOut: flatOut.ratio(({ movesPerSecond }) => movesPerSecond),
@@ -158,16 +174,17 @@ function rowOf(name: string, { movesPerSecond, mover, lastSeat, bytes, cpuPerMov
   return [name, movesPerSecond.toFixed(0), ...times, bytes.toFixed(0), cpuPerMove.toFixed(2), memoryPerTable.toFixed(0)];
 }
 
-function textOf({ node, cpu, turns, seconds, ours, boardgameIo, ratios }: Measured): string {
+function textOf({ node, cpu, turns, seconds, ours, games, boardgameIo, ratios }: Measured): string {
   const rows = [
     HEADINGS,
     rowOf('ours, durable, flat out', ours.flatOut),
     rowOf('boardgame.io, in memory, flat out', boardgameIo.flatOut),
     rowOf(`ours, durable, ${THINKING_MS} ms`, ours.thinking),
     rowOf(`boardgame.io, in memory, ${THINKING_MS} ms`, boardgameIo.thinking),
+    ...games.map(({ title, figures }) => rowOf(`ours, ${title}, flat out`, figures)),
   ];
   return [
-    `${TABLES} tables of Market 60 with ${SEATS} seats, one socket each; medians of ${turns} turns of ${seconds} s each: ${cpu}, Node ${node}`,
+    `${TABLES} tables with ${SEATS} seats of Market 60, then of each of our games, one socket a seat; medians of ${turns} turns of ${seconds} s each: ${cpu}, Node ${node}`,
     ...rows.map(([name = '', ...numbers]) => name.padEnd(36) + numbers.map((text) => text.padStart(12)).join('')),
     `Ours to boardgame.io: ${ratios.movesFlatOut.toFixed(2)} × the moves/s flat out, ${ratios.lastSeatP99Thinking.toFixed(2)} × its p99 to the last seat with thinking, ${ratios.bytes.toFixed(2)} × the bytes a move a seat, ${ratios.cpuPerMove.toFixed(2)} × the CPU a move`,
   ].join('\n');

@@ -1,10 +1,10 @@
-// Four people at each of many tables of Market 60, over real sockets. Tells its parent when measuring begins and ends, then what it saw.
+// Four people at each of many tables of a game, over real sockets. Tells its parent when measuring begins and ends, then what it saw.
 import type { Move } from '@conclave/engine';
 import { type Patch, patched, type ServerMessage, type Sight, type TableInfo } from '@conclave/protocol';
 import { WebSocket } from 'ws';
 import { Meter, readLoad } from './meter.ts';
 
-const { url, tables, think, ...time } = readLoad(process.argv.slice(2));
+const { url, game, tables, think, ...time } = readLoad(process.argv.slice(2));
 const SEATS = 4;
 const meter = new Meter(SEATS);
 
@@ -61,7 +61,7 @@ function sit(table: string, token: string, heard: (player: Player, message: Serv
 
 async function playTable(tokens: readonly string[]): Promise<void> {
   const seats = tokens.map((_, i) => ({ kind: i === 0 ? 'me' : 'open' }));
-  const { id } = await ask<TableInfo>('POST', '/api/tables', tokens[0] ?? '', { game: 'market', seats, visibility: 'public' });
+  const { id } = await ask<TableInfo>('POST', '/api/tables', tokens[0] ?? '', { game, seats, visibility: 'public' });
   for (const token of tokens.slice(1)) await ask('POST', `/api/tables/${id}/join`, token, {});
   await new Promise<void>((done) => {
     let seated = 0;

@@ -1,5 +1,6 @@
 export interface Load {
   url: string;
+  game: string;
   tables: number;
   /** Milliseconds between a state's arrival and the next move. */
   think: number;
@@ -16,8 +17,8 @@ export interface Seen {
   bytes: number;
 }
 
-export function readLoad([url = '', tables, think, seconds, warm]: string[]): Load {
-  return { url, tables: Number(tables), think: Number(think), seconds: Number(seconds), warm: Number(warm) };
+export function readLoad([url = '', tables, think, seconds, warm, game = '']: string[]): Load {
+  return { url, game, tables: Number(tables), think: Number(think), seconds: Number(seconds), warm: Number(warm) };
 }
 
 const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
