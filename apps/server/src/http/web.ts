@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../problem.ts';
-import { compressFolder } from './compress.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -22,7 +21,6 @@ export function indexPage(folder: string): string | undefined {
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   if (isBuilt) {
-    await compressFolder(folder).catch((error) => app.log.warn({ err: error }, 'the web is served uncompressed'));
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
