@@ -1,5 +1,5 @@
 import { playerOf, type Seat } from '@conclave/engine';
-import { type Amount, actionOf, advancementAt, type Effect, type Face, isBlank, leaderAt, tokenAt, VALES_WITH, valeAt } from './cards/index.ts';
+import { actionOf, advancementAt, type Effect, type Face, leaderAt, measured, type Scope, tokenAt, VALES_WITH, valeAt } from './cards/index.ts';
 import { faceAt, type MysticValeState, NONE, type Player } from './state.ts';
 
 export type ScorePart = 'tokens' | 'advancements' | 'doubling' | 'vales' | 'leader' | 'amulet' | 'negative';
@@ -21,53 +21,35 @@ interface Item {
   points: number;
 }
 
-/** What end-of-game texts count. */
-interface Counts {
-  blanks: number;
-  level3: number;
-  vales: number;
-  skyInCosts: number;
-}
+/** What a player's texts count at the end; `card` is the one a text is on. */
+const scopeOf = (player: Player, card: number): Scope => ({ owner: player, faceOn: (on) => faceAt(player, on), card, paid: 0 });
 
-function countsOf(player: Player): Counts {
-  const counts: Counts = { blanks: 0, level3: 0, vales: player.vales.length, skyInCosts: 0 };
-  for (let card = 0; card < player.cards.length; card++) {
-    if (isBlank(player.cards[card] ?? NONE)) counts.blanks++;
-    counts.level3 += faceAt(player, card).level3;
-  }
-  for (const vale of player.vales) counts.skyInCosts += valeAt(vale).cost.sky + valeAt(vale).cost.any; // R-14
-  return counts;
-}
-
-function measured(amount: Amount, counts: Counts): number {
-  if (typeof amount === 'number') return amount;
-  const { per, times = 1, table } = amount;
-  const count = { blankCardsOwned: counts.blanks, level3AdvancementsOwned: counts.level3, valesOwned: counts.vales, skyInValeCosts: counts.skyInCosts };
-  const n = per in count ? count[per as keyof typeof count] : 0;
-  return table ? (table[n] ?? 0) : times * n;
-}
-
-/** What an end-of-game text is worth; `guardians` are those of its card. */
-function worthOf(effects: readonly Effect[], counts: Counts, guardians: number): number {
-  const effect = effects.find(({ timing }) => timing === 'endOfGame');
-  const score = effect && actionOf([effect], 'score');
+function scoreWorth(effect: Effect, player: Player, card: number): number {
+  const score = actionOf([effect], 'score');
   if (!score) return 0;
   const least = effect.condition?.guardianOnSelfCard?.min ?? 0;
-  return guardians >= least ? measured(score.amount, counts) : 0;
+  return least === 0 || faceAt(player, card).guardian >= least ? measured(score.amount, scopeOf(player, card)) : 0;
+}
+
+/** What the end-of-game texts of a card or vale are worth. */
+function worthOf(effects: readonly Effect[], player: Player, card = NONE): number {
+  let worth = 0;
+  for (const effect of effects) if (effect.timing === 'endOfGame') worth += scoreWorth(effect, player, card);
+  return worth;
 }
 
 /** MV-ECLIPSE-05: only what shows is worth gray VP. */
-const grayOf = ({ visible, guardian }: Face, counts: Counts): Item[] =>
-  visible.map((piece) => {
+const grayOf = (player: Player, card: number): Item[] =>
+  faceAt(player, card).visible.map((piece) => {
     const { id, symbols, effects } = advancementAt(piece);
-    return { card: id, points: symbols.vpEnd + worthOf(effects, counts, guardian) };
+    return { card: id, points: symbols.vpEnd + worthOf(effects, player, card) };
   });
 
 /** Gray VP of all advancements, before doubling. */
-function advancementItems(player: Player, counts: Counts): Item[] {
+function advancementItems(player: Player): Item[] {
   return player.cards.flatMap((_, card) => {
     const face = faceAt(player, card);
-    return face.gray > 0 || face.endOfGame.length > 0 ? grayOf(face, counts) : [];
+    return face.gray > 0 || face.endOfGame.length > 0 ? grayOf(player, card) : [];
   });
 }
 
@@ -77,23 +59,22 @@ const extraFactor = (player: Player): number =>
     .filter((vale) => VALES_WITH.doubling.includes(vale))
     .reduce((extra, vale) => extra + (actionOf(valeAt(vale).effects, 'scoreMultiplier')?.factor ?? 1) - 1, 0);
 
-function valeItems(player: Player, counts: Counts): Item[] {
+function valeItems(player: Player): Item[] {
   return player.vales.map((vale) => {
     const { id, symbols, effects } = valeAt(vale);
     const bog = VALES_WITH.extraPlanting.includes(vale) ? Math.max(0, player.bog) : 0;
-    return { card: id, points: symbols.vpEnd + worthOf(effects, counts, 0) + bog };
+    return { card: id, points: symbols.vpEnd + worthOf(effects, player) + bog };
   });
 }
 
 const shownSide = (player: Player): Face | undefined => player.cards.map((_, card) => faceAt(player, card)).find(({ isLeader }) => isLeader);
 
 /** MV-LEADER-13: the side that shows. */
-function leaderItems(player: Player, counts: Counts): Item[] {
+function leaderItems(player: Player): Item[] {
   const face = shownSide(player);
   if (!face) return [];
-  const { id, upgraded } = leaderAt(player.leader);
-  const text = face.base.side === 'upgraded' ? worthOf(upgraded.effects, counts, 0) : 0;
-  return [{ card: id, points: face.base.symbols.vpEnd + text }];
+  const leader = leaderAt(player.leader);
+  return [{ card: leader.id, points: face.base.symbols.vpEnd + worthOf(leader[face.base.side].effects, player) }];
 }
 
 function negativeItems(player: Player): Item[] {
@@ -115,8 +96,7 @@ function lineOf(part: ScorePart, items: readonly Item[]): ScoreLine {
 
 /** MV-SCORE-01, MV-SCORE-07: what a player would score now. Borderwatch Bog counts once its planting is done. */
 export function scoreOf(player: Player): Score {
-  const counts = countsOf(player);
-  const gray = advancementItems(player, counts);
+  const gray = advancementItems(player);
   const extra = extraFactor(player);
   const token = tokenAt(player.token);
   const lines = [
@@ -126,8 +106,8 @@ export function scoreOf(player: Player): Score {
       'doubling',
       gray.map(({ card, points }) => ({ card, points: points * extra })),
     ),
-    lineOf('vales', valeItems(player, counts)),
-    lineOf('leader', leaderItems(player, counts)),
+    lineOf('vales', valeItems(player)),
+    lineOf('leader', leaderItems(player)),
     lineOf('amulet', [{ card: token.id, points: token.vpEnd }]),
     lineOf('negative', negativeItems(player)),
   ].filter(({ part, points }) => part === 'tokens' || points !== 0);
@@ -136,7 +116,6 @@ export function scoreOf(player: Player): Score {
 
 /** The total alone, without the sheet: for bots and the graph. */
 export function totalOf(player: Player): number {
-  const counts = countsOf(player);
   let gray = 0;
   let rest = player.vp + tokenAt(player.token).vpEnd + tokenAt(player.token).vpNegative;
   for (let card = 0; card < player.cards.length; card++) {
@@ -144,7 +123,7 @@ export function totalOf(player: Player): number {
     gray += face.gray;
     rest += face.red;
     for (const { piece, effect } of face.endOfGame) {
-      const worth = worthOf([effect], counts, face.guardian);
+      const worth = worthOf([effect], player, card);
       if (piece === NONE) rest += worth;
       else gray += worth;
     }
@@ -152,7 +131,7 @@ export function totalOf(player: Player): number {
   }
   for (const vale of player.vales) {
     const { symbols, effects } = valeAt(vale);
-    rest += symbols.vpEnd + symbols.vpNegative + worthOf(effects, counts, 0);
+    rest += symbols.vpEnd + symbols.vpNegative + worthOf(effects, player);
     if (VALES_WITH.extraPlanting.includes(vale)) rest += Math.max(0, player.bog);
   }
   return gray * (1 + extraFactor(player)) + rest;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { kindOf, leaderFacts, symbolSigns, things, tokenFacts, valeCost } from './look.ts';
+import { kindOf, leaderFacts, lookByValues, symbolSigns, things, tokenFacts, valeCost } from './look.ts';
 
 test('every symbol has its sign at hand', () => {
   const known = ['../../signs/common.signs', './board.signs'].flatMap((file) => readFileSync(new URL(file, import.meta.url), 'utf8').split(/\s+/));
@@ -20,4 +20,10 @@ test('every leader and amulet has both sides to read, every vale a price', () =>
 
 test('the price of a vale is drawn spirit by spirit, those of any type last', () => {
   expect(valeCost('borderwatch-bog')).toEqual(['animal', 'forest', 'any']);
+});
+
+test('a card without a picture of its own is drawn by what it gives', () => {
+  const lanternGlade = { effects: [{ text: '1 mana for each vale you own.', actions: [{ what: 'mana' }] }] };
+  expect(lookByValues(lanternGlade)).toEqual(['water', 'water', 'water-drop']);
+  expect(lookByValues({})).toEqual(['wood', 'forest', 'oak-leaf']);
 });

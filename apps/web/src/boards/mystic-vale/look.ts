@@ -1,4 +1,4 @@
-import type { Catalogue } from '@conclave/engine';
+import { type Catalogue, lookUp } from '@conclave/engine';
 import type { Position, Symbols } from '@conclave/mystic-vale';
 import catalogue from '@conclave/mystic-vale/catalogue.json' with { type: 'json' };
 import type { Thing } from '../../app/board.ts';
@@ -137,6 +137,7 @@ const looks: Readonly<Record<string, Look>> = {
 
 interface Effect {
   text: string;
+  actions?: readonly { what?: string }[];
 }
 interface Side {
   symbols?: Symbols;
@@ -170,8 +171,26 @@ const kinds: Record<string, string> = {
 const valuesOf = (id: string): Values => (entries.get(id)?.values ?? {}) as unknown as Values;
 const textsOf = (effects: readonly Effect[] | undefined): string => (effects ?? []).map(({ text }) => text).join(' ');
 
+/** What a card without a picture of its own is drawn by: the first thing it shows or gives. */
+const grounds: Record<SymbolKind, readonly [hatch: Hatch, role: string]> = {
+  mana: ['water', 'water'],
+  animal: ['wood', 'animal'],
+  forest: ['wood', 'forest'],
+  sky: ['air', 'sky'],
+  wild: ['coin', 'wild'],
+  guardian: ['stone', 'stone'],
+  growth: ['life', 'forest'],
+  decay: ['dark', 'decay'],
+};
+
+export function lookByValues({ symbols, effects = [] }: Values): Look {
+  const gained = effects.flatMap(({ actions = [] }) => actions.map(({ what }) => what));
+  const kind = symbolKinds.find((one) => symbols?.[one] || gained.includes(one));
+  return kind ? [...grounds[kind], symbolSigns[kind]] : ['wood', 'forest', 'oak-leaf'];
+}
+
 export const lookOf = (id: string): { hatch: Hatch; role: string; sign: string } => {
-  const [hatch, role, sign] = looks[id] ?? ['wood', 'forest', 'oak-leaf'];
+  const [hatch, role, sign] = lookUp(looks, id) ?? lookByValues(valuesOf(id));
   return { hatch, role, sign };
 };
 export const nameOf = (id: string): string => entries.get(id)?.name ?? id;

@@ -1,7 +1,7 @@
 import type { Seat } from '@conclave/engine';
 import { advancementAt, CONSTANTS, pieceNamed, sleevedMake, valeNamed } from '../cards/index.ts';
 import type { MysticValeMove } from '../moves.ts';
-import { burdenOf, gardenVp, sizeOf } from '../rules/index.ts';
+import { burdenOf, givenUpVp, sizeOf } from '../rules/index.ts';
 import { faceAt, type MysticValeState, makeOf, mover, NONE } from '../state.ts';
 import { pushOdds } from '../view/index.ts';
 import { advancementWorth, upgradeWorth, valeWorth } from './spending.ts';
@@ -90,7 +90,7 @@ const promises: Promises = {
   store: (game, { card, position }) => purchase(game, card, position),
   buyVale: valePromise,
   spend: (_game, move) => 2 * sizeOf(move) - 4 - 0.5 * sizeOf(move),
-  giveUp: (game) => gardenVp(game) - 3,
+  giveUp: (game) => givenUpVp(game) - 3,
   upgrade: (game) => 1 + upgradeWorth(mover(game), turnsLeft(game)),
   reclaim: (game, { cards }) => cards.reduce((sum, card) => sum - dropPromise(game, card), 0),
   craft: sleevePromise,

@@ -1,7 +1,7 @@
-import { actionOf, advancementAt, CONSTANTS, leaderAt, leaderMake, type Vale, valeAt } from '../cards/index.ts';
+import { actionOf, advancementAt, CONSTANTS, type Effect, isFree, leaderAt, leaderMake, type Vale, valeAt } from '../cards/index.ts';
 import { inCommons, spiritsShort } from '../rules/index.ts';
 import { faceAt, type MysticValeState, mover, NONE, type Player } from '../state.ts';
-import { endWorth, MANA, makeWorth, pieceWorth, playWorth, SPIRIT, usualField } from './worth.ts';
+import { abilityWorth, endWorth, MANA, makeWorth, pieceWorth, playWorth, SPIRIT, usualField } from './worth.ts';
 
 /** Mana, and spirits as animal, forest, sky, wild. */
 export interface Purse {
@@ -44,11 +44,19 @@ export function advancementWorth(player: Player, piece: number, turns: number): 
   return endWorth(advancementAt(piece)) + turns * share * pieceWorth(piece);
 }
 
+const ONCE_IN_A_WHILE = 0.5;
+
+/** What a vale's text brings in so many turns: a free ability each time, anything else now and then. */
+function textWorth(effect: Effect, turns: number): number {
+  if (effect.timing === 'harvest' && isFree(effect)) return turns * abilityWorth(effect, 0);
+  return effect.timing === 'endOfGame' ? 0 : ONCE_IN_A_WHILE;
+}
+
 /** What a vale brings its owner until the end, in VP. */
 export function valeWorth(player: Player, { symbols, effects }: Vale, turns: number): number {
   const each = MANA * symbols.mana + SPIRIT * (symbols.animal + symbols.forest + symbols.sky + symbols.wild) + symbols.vpHarvest;
   const points = symbols.vpEnd + symbols.vpNegative + (actionOf(effects, 'score') ? player.vales.length + 1 : 0);
-  return points + turns * each + (effects.length > 0 ? 0.5 : 0);
+  return points + turns * each + effects.reduce((sum, effect) => sum + textWorth(effect, turns), 0);
 }
 
 /** How likely a leader comes up once more in so many turns. */

@@ -1,41 +1,43 @@
-import { type Advancement, advancementAt, type Effect, type Face, faceOf, type Measure, valeAt } from '../cards/index.ts';
-import { growthOfVales } from '../rules/index.ts';
+import {
+  type Action,
+  type Advancement,
+  advancementAt,
+  type Effect,
+  type Face,
+  faceOf,
+  growthOfVales,
+  OPS,
+  type Timing,
+  usually,
+  valeAt,
+} from '../cards/index.ts';
 import { FRESH, faceAt, type MysticValeState, type Player } from '../state.ts';
 
 /** What mana and a spirit are worth in VP, as bots see it. */
 export const MANA = 0.35;
 export const SPIRIT = 0.8;
-const CARDS_IN_A_FIELD = 5;
+/** How much of an ability comes about, by when it acts; what is not listed counts elsewhere. */
+const SHARE: Partial<Record<Timing, number>> = { harvest: 1, whenPlayed: 0.5, onDeck: 0.3, wouldSpoil: 1, spoil: 1, discard: 1 };
+/** How likely a condition is met. */
+const LIKELY = 0.7;
+const UNLIKELY = 0.4;
 
-/** What a measured gain comes to in a usual field. */
-function usual(measure: Measure, guardians: number): number {
-  const { per, times = 1 } = measure;
-  if (per === 'guardianOnSelfCard') return times * guardians;
-  if (per === 'cardsInField') return times * CARDS_IN_A_FIELD;
-  if (per === 'cardsBelowInField' || per === 'blankInField') return 2;
-  return 0;
+function actionWorth(action: Action, guardians: number): number {
+  if (action.op !== 'gain') return OPS[action.op].worth;
+  return usually(action.amount, guardians) * (action.what === 'vp' ? 1 : action.what === 'mana' ? MANA : SPIRIT);
 }
 
-function gainWorth({ actions, condition }: Effect, guardians: number): number {
-  if (condition?.guardianOnSelfCard && guardians < condition.guardianOnSelfCard.min) return 0.1;
-  const certainty = condition ? 0.7 : 1;
-  return actions.reduce((sum, action) => {
-    if (action.op !== 'gain') return sum;
-    const amount = typeof action.amount === 'number' ? action.amount : usual(action.amount, guardians);
-    const unit = action.what === 'vp' ? 1 : action.what === 'mana' ? MANA : SPIRIT;
-    return sum + certainty * amount * unit;
-  }, 0);
+function likelihood({ condition }: Effect): number {
+  if (!condition) return 1;
+  return condition.guardianInField ? UNLIKELY : LIKELY;
 }
 
 /** What an ability is worth each time its card is in the field. */
 export function abilityWorth(effect: Effect, guardians: number): number {
-  const [first] = effect.actions;
-  if (effect.timing === 'harvest' && first?.op === 'gain') return gainWorth(effect, guardians);
-  if (effect.timing === 'harvest') return first?.op === 'addToField' ? 1.2 : 0.4;
-  if (effect.timing === 'whenPlayed') return first?.op === 'gain' ? 1 : 0.4;
-  if (effect.timing === 'onDeck') return 0.3 * gainWorth(effect, guardians);
-  if (effect.timing === 'wouldSpoil') return 0.6;
-  return effect.timing === 'spoil' || effect.timing === 'discard' ? 0.2 : 0;
+  const { timing, condition, actions } = effect;
+  if (condition?.guardianOnSelfCard && guardians < condition.guardianOnSelfCard.min) return 0.1;
+  const all = actions.reduce((sum, action) => sum + actionWorth(action, guardians), 0);
+  return (SHARE[timing] ?? 0) * likelihood(effect) * all;
 }
 
 const worths = new WeakMap<Face, number>();
@@ -67,7 +69,7 @@ export function pieceWorth(piece: number): number {
   if (known !== undefined) return known;
   const { symbols, effects } = advancementAt(piece);
   const { mana, animal, forest, sky, wild, vpHarvest, growth, decay, guardian } = symbols;
-  const modifies = effects.some(({ timing }) => timing === 'ongoing') ? 0.4 : 0;
+  const modifies = effects.some(({ timing }) => timing === 'ongoing') ? OPS.modifyCard.worth : 0;
   const worth =
     MANA * mana +
     SPIRIT * (animal + forest + sky + 1.2 * wild) +
@@ -82,7 +84,7 @@ export function pieceWorth(piece: number): number {
 
 /** Points an advancement will probably score at the end. */
 export function endWorth({ symbols, effects }: Advancement): number {
-  const text = effects.some(({ timing }) => timing === 'endOfGame') ? 2.5 : 0;
+  const text = effects.some(({ timing }) => timing === 'endOfGame') ? OPS.score.worth : 0;
   return symbols.vpEnd + symbols.vpNegative + text;
 }
 
@@ -92,7 +94,7 @@ const LEAST_BURDEN = 0.12;
 export function usualField(player: Player): number {
   let burden = 0;
   for (let card = 0; card < player.cards.length; card++) burden += faceAt(player, card).burden;
-  const each = Math.max(LEAST_BURDEN, (burden - 2 * growthOfVales(player)) / player.cards.length);
+  const each = Math.max(LEAST_BURDEN, (burden - 2 * growthOfVales(player.vales)) / player.cards.length);
   return Math.min(14, Math.max(3, 3 / each - 1.5));
 }
 

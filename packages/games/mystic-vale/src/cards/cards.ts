@@ -1,5 +1,6 @@
 import { type Catalogue, type CatalogueEntry, readCatalogue } from '@conclave/engine';
 import data from './catalogue.json' with { type: 'json' };
+import { type Bearer, checkEffects } from './effects.ts';
 import {
   type Action,
   type ActionOf,
@@ -32,11 +33,26 @@ export type Leader = Printed & ValuesOf<'leader'>;
 /** A plain mana token or an amulet. */
 export type Token = Printed & ValuesOf<'token'>;
 
+interface Borne {
+  readonly bearer: Bearer;
+  readonly effects: readonly Effect[];
+}
+
+/** All effects on a card, and what sort of card bears them. */
+function borne(values: ValuesOf<Kind>): Borne[] {
+  if ('active' in values) return [values.active, values.used].map(({ effects }) => ({ bearer: 'token', effects }));
+  if ('upgraded' in values) return [values.start, values.upgraded].map(({ effects }) => ({ bearer: 'leader', effects }));
+  if (!('effects' in values)) return [];
+  return [{ bearer: 'eclipse' in values ? 'advancement' : 'vale', effects: values.effects }];
+}
+
 function cardsOf<K extends Kind>(...kinds: K[]): (Printed & ValuesOf<K>)[] {
   const isOfKind = (entry: CatalogueEntry): boolean => (kinds as string[]).includes(entry.kind);
   return catalogue.entries.filter(isOfKind).map((entry, index) => {
     const { id, name, copies, text } = entry;
-    return { index, id, name, copies, text, ...readValues(entry.kind as K, id, entry.values) };
+    const values = readValues(entry.kind as K, id, entry.values);
+    for (const { bearer, effects } of borne(values)) checkEffects(bearer, id, effects);
+    return { index, id, name, copies, text, ...values };
   });
 }
 
@@ -117,8 +133,6 @@ const valesWith = (op: Action['op'], timing: Effect['timing']): number[] =>
 export const VALES_WITH = {
   /** Silver Tree */
   discardOnEvoke: valesWith('discard', 'evoke'),
-  /** Frostcrown Crest, Sundial Savanna */
-  gainOnEvoke: valesWith('gain', 'evoke'),
   /** Borderwatch Bog */
   extraPlanting: valesWith('extraPlanting', 'endOfGame'),
   /** Medusa Grotto */

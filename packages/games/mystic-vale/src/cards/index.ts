@@ -42,4 +42,17 @@ export {
   sleevedMake,
   startingMake,
 } from './craft.ts';
-export { type ActionOf, type Amount, type Effect, type Measure, type Phase, POSITIONS, type Position, type Symbols, type Timing } from './schema.ts';
+export { type AskedAt, type DeedOp, isDeed, isFree, OPS, type Op, type OpAt, within } from './effects.ts';
+export { growthOfVales, guardiansOf, measured, type Scope, usually } from './measures.ts';
+export {
+  type Action,
+  type ActionOf,
+  type Amount,
+  type Effect,
+  type Measure,
+  type Phase,
+  POSITIONS,
+  type Position,
+  type Symbols,
+  type Timing,
+} from './schema.ts';

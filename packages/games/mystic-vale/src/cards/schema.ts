@@ -37,17 +37,32 @@ const PER = [
   'growthHave',
 ] as const;
 
+/** What each count is worth, from 0 on without a gap. */
+const table = v.pipe(
+  v.record(v.string(), count),
+  v.check((entries) => Object.keys(entries).every((key, i) => key === String(i)), 'a table counts from 0 on without a gap'),
+  v.transform((entries) => Object.values(entries)),
+);
+
 const measure = v.strictObject({
   per: v.picklist(PER),
   times: v.optional(count),
   base: v.optional(count),
   min: v.optional(count),
   max: v.optional(count),
-  table: v.optional(v.record(v.string(), count)),
+  table: v.optional(table),
 });
 export type Measure = v.InferOutput<typeof measure>;
 const amount = v.union([count, measure]);
 export type Amount = number | Measure;
+
+/** The only number of them that the rules know. */
+const one = v.literal(1);
+/** One in so many: it is thrown with a die of that many sides. */
+const chance = v.pipe(
+  v.number(),
+  v.check((share) => share > 0 && Math.abs(1 / share - Math.round(1 / share)) < 1e-9, 'a chance is one in so many'),
+);
 
 const GAINS = ['mana', 'animal', 'forest', 'sky', 'wild', 'growth', 'vp'] as const;
 
@@ -60,26 +75,26 @@ const plainAction = v.variant('op', [
     until: v.optional(v.picklist(['nextHarvest', 'field'])),
   }),
   v.strictObject({ op: v.literal('flipToken'), to: v.literal('active') }),
-  v.strictObject({ op: v.literal('discard'), from: v.array(v.picklist(['field', 'onDeck'])), count }),
+  v.strictObject({ op: v.literal('discard'), from: v.array(v.picklist(['field', 'onDeck'])), count: one }),
   v.strictObject({ op: v.literal('discardOnDeckAndReveal') }),
-  v.strictObject({ op: v.literal('revealOnDeck'), spoilCheck: v.boolean() }),
-  v.strictObject({ op: v.literal('lookTopMayDiscard'), count }),
-  v.strictObject({ op: v.literal('moveToDeckBottom'), from: v.array(v.picklist(['self', 'field'])), count }),
-  v.strictObject({ op: v.literal('shuffleFromDiscard'), min: count }),
+  v.strictObject({ op: v.literal('revealOnDeck'), spoilCheck: v.literal(false) }),
+  v.strictObject({ op: v.literal('lookTopMayDiscard'), count: one }),
+  v.strictObject({ op: v.literal('moveToDeckBottom'), from: v.array(v.picklist(['self', 'field'])), count: one }),
+  v.strictObject({ op: v.literal('shuffleFromDiscard'), min: v.literal(0) }),
   v.strictObject({
     op: v.literal('claimAdvancement'),
     costMin: count,
     costMax: count,
-    includeFertileSoil: v.boolean(),
-    excludeSelf: v.boolean(),
-    countsAsBuy: v.boolean(),
-    triggersWhenBought: v.boolean(),
+    includeFertileSoil: v.literal(true),
+    excludeSelf: v.literal(true),
+    countsAsBuy: v.literal(false),
+    triggersWhenBought: v.literal(true),
   }),
-  v.strictObject({ op: v.literal('takeToWorkshop'), count, includeFertileSoil: v.boolean() }),
-  v.strictObject({ op: v.literal('sleeveFromWorkshop'), min: count, oneCard: v.boolean(), thenTo: v.literal('deckBottom') }),
-  v.strictObject({ op: v.literal('sleeveBought'), count, to: v.literal('anyFieldCard') }),
+  v.strictObject({ op: v.literal('takeToWorkshop'), count: one, includeFertileSoil: v.literal(true) }),
+  v.strictObject({ op: v.literal('sleeveFromWorkshop'), min: one, oneCard: v.literal(true), thenTo: v.literal('deckBottom') }),
+  v.strictObject({ op: v.literal('sleeveBought'), count: one, to: v.literal('anyFieldCard') }),
   v.strictObject({ op: v.literal('addToField'), source: v.picklist(['deckTop', 'deckBottom']), count: v.optional(count), untilFieldSize: v.optional(count) }),
-  v.strictObject({ op: v.literal('repeatWhenPlayed'), count }),
+  v.strictObject({ op: v.literal('repeatWhenPlayed'), count: one }),
   v.strictObject({ op: v.literal('removeSelf'), to: v.picklist(['game', 'level1ValeDeckTop']) }),
   v.strictObject({ op: v.literal('addToPool'), amount: count }),
   v.strictObject({ op: v.literal('stayInField'), slot: v.literal('leftmost') }),
@@ -90,16 +105,16 @@ const plainAction = v.variant('op', [
   v.strictObject({
     op: v.literal('modifyCard'),
     capDecay: v.optional(count),
-    cancelDecay: v.optional(v.boolean()),
+    cancelDecay: v.optional(v.literal(true)),
     spiritsBecome: v.optional(v.literal('wild')),
     guardianPerLevel1: v.optional(count),
   }),
   v.strictObject({ op: v.literal('giveGuardian'), to: v.array(v.picklist(['onDeck', 'field'])), amount: count, until: v.literal('turn') }),
   v.strictObject({ op: v.literal('turnLeader'), to: v.literal('start') }),
   v.strictObject({ op: v.literal('mustPush'), min: count }),
-  v.strictObject({ op: v.literal('randomTokenSide'), chanceActive: v.pipe(v.number(), v.minValue(0), v.maxValue(1)) }),
+  v.strictObject({ op: v.literal('randomTokenSide'), chanceActive: chance }),
   v.strictObject({ op: v.literal('pay'), what: v.literal('mana'), amount: count }),
-  v.strictObject({ op: v.literal('paySpirits'), min: count, max: count }),
+  v.strictObject({ op: v.literal('paySpirits'), min: one, max: count }),
 ]);
 const action = v.union([plainAction, v.strictObject({ op: v.literal('choose'), options: v.array(v.array(plainAction)) })]);
 export type Action = v.InferOutput<typeof action>;
@@ -126,7 +141,7 @@ const effect = v.strictObject({
   timing: v.picklist(TIMINGS),
   trigger: v.optional(v.picklist(['spoil', 'ownTokenEvoked'])),
   phases: v.optional(v.array(v.picklist(PHASES))),
-  reaction: v.optional(v.boolean()),
+  reaction: v.optional(v.literal(true)),
   optional: v.boolean(),
   limit: v.optional(v.picklist(['oncePerTurn', 'oncePerGame'])),
   condition: v.optional(
@@ -134,8 +149,8 @@ const effect = v.strictObject({
       guardianOnSelfCard: v.optional(v.strictObject({ min: count })),
       guardianInField: v.optional(v.strictObject({ min: count })),
       pushesThisTurn: v.optional(v.strictObject({ max: count })),
-      endTriggered: v.optional(v.boolean()),
-      upgradedThisTurn: v.optional(v.boolean()),
+      endTriggered: v.optional(v.literal(false)),
+      upgradedThisTurn: v.optional(v.literal(false)),
     }),
   ),
   actions: v.array(action),
@@ -152,7 +167,7 @@ const valuesByKind = {
     set,
     level,
     cost: count,
-    positions: v.array(v.picklist(POSITIONS)),
+    positions: v.strictTuple([v.literal('top'), v.literal('middle'), v.literal('bottom')]),
     copiesPerPosition: count,
     eclipse: v.boolean(),
     symbols,
@@ -186,7 +201,7 @@ type SchemaOf = typeof valuesByKind & { amulet: (typeof valuesByKind)['token'] }
 export type ValuesOf<K extends Kind> = v.InferOutput<SchemaOf[K]>;
 
 const byPlayers = v.strictObject({ 2: count, 3: count, 4: count });
-const constants = v.object({
+const constants = v.strictObject({
   minPlayers: count,
   maxPlayers: count,
   vpPool: byPlayers,
@@ -202,6 +217,10 @@ const constants = v.object({
   firstFieldCursedLands: count,
   draftExtra: count,
   dealtEach: count,
+  /** What is in the box; the tests count it. */
+  vpTokens: v.record(v.string(), count),
+  baseCounts: v.record(v.string(), count),
+  manaStormCounts: v.record(v.string(), count),
 });
 export type Constants = v.InferOutput<typeof constants>;
 

@@ -1,5 +1,4 @@
 import type { NamedRule } from '@conclave/engine';
-import { reclaim } from './abilities.ts';
 import { discardPhase } from './discard.ts';
 import { draft } from './draft.ts';
 import { bog, match } from './end.ts';
@@ -7,6 +6,7 @@ import { claim, harvest } from './harvest.ts';
 import { craft, store } from './leaders.ts';
 import { planting } from './planting.ts';
 import { prep } from './prep.ts';
+import { reclaim } from './reclaim.ts';
 import { spoil, wouldSpoil } from './spoiling.ts';
 import { evoke } from './tokens.ts';
 import { turn } from './turn.ts';
@@ -33,16 +33,17 @@ export const rules: readonly NamedRule[] = [
   bog,
 ];
 
-export { abilityFor, harvestUses, hasEffect, isMet } from './abilities.ts';
+export { abilityFor, freeGains, harvestUses } from './abilities.ts';
 export { inCommons, isInCommons } from './commons.ts';
 export { takeable } from './draft.ts';
+export { hasEffect, isMet } from './effects.ts';
 export { openVp } from './harvest.ts';
 export { leaderCard, leaderSide } from './leaders.ts';
 export { nameAndPlace } from './offers.ts';
 export { mustPush } from './planting.ts';
 export { canSetAside, mayLeave, roomsIn, spotsFor } from './rooms.ts';
-export { burdenOf, growthOfVales, phaseOf } from './symbols.ts';
+export { burdenOf, type Means, phaseOf } from './symbols.ts';
 export { canHaveEffect, isLimited } from './tokens.ts';
 export { freshCopy, repeatable } from './vale-abilities.ts';
-export { gardenVp, paymentFault, sizeOf, spiritsShort } from './vales.ts';
+export { givenUpVp, paymentFault, sizeOf, spiritsShort } from './vales.ts';
 export { claim, craft, evoke, match, planting, store, valeBought, wouldSpoil };

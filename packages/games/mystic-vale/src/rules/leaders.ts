@@ -25,6 +25,12 @@ export function turnLeader(game: MysticValeState, seat: Seat, side: Side): void 
   tell<MysticValeEvent>({ is: 'leaderTurned', seat, card: leaderAt(player.leader).id, side });
 }
 
+/** MV-LEADER-12: one change of side by its owner a turn. */
+export function turnByOwner(game: MysticValeState, side: Side): void {
+  game.turn.hasTurned = true;
+  turnLeader(game, game.turn.seat, side);
+}
+
 /** MV-CARD-XANOS-02, MV-CARD-XANOS-03, MV-CARD-XANOS-05 */
 export function turnBackAtHarvestEnd(game: MysticValeState): void {
   if (game.turn.hasTurned) return;

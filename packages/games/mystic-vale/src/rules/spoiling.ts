@@ -1,9 +1,10 @@
 import { done, type Prompt, push, ruleOf, tell } from '@conclave/engine';
 import { type Ability, advancementAt, CONSTANTS, valeAt } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
-import { FRESH, faceAt, type MysticValeState, mover, NONE } from '../state.ts';
+import { FRESH, faceAt, type MysticValeState, mover, NONE, type Player } from '../state.ts';
+import { carryOut, type Source } from './effects.ts';
 import { EVOKE, offer, REDRAW, SPOIL } from './offers.ts';
-import { decayOf, gain, phaseOf } from './symbols.ts';
+import { decayOf, phaseOf } from './symbols.ts';
 import { turnToken } from './token-side.ts';
 import { mayEvoke, startEvoke } from './tokens.ts';
 import { usePlantingVale } from './vale-abilities.ts';
@@ -65,9 +66,10 @@ function redraw(game: MysticValeState): void {
   const { seat } = game.turn;
   const player = mover(game);
   player.hasRedrawn = true;
-  tell<MysticValeEvent>({ is: 'abilityUsed', seat, card: 'algeni' });
-  discardCard(game, seat, player.onDeck);
-  reveal(game, seat);
+  const card = player.field.find((one) => faceAt(player, one).wouldSpoil.length > 0) ?? NONE;
+  const { base, wouldSpoil: abilities } = faceAt(player, card);
+  tell<MysticValeEvent>({ is: 'abilityUsed', seat, card: base.id });
+  for (const { effect } of abilities) carryOut(game, effect, { id: base.id, card });
 }
 
 /** MV-SPOIL-04, MV-SPOIL-12: abilities first, then the token. The field lies until the Discard Phase. */
@@ -84,7 +86,7 @@ export const spoil = rule<object>()('spoil', {
     const player = mover(game);
     if (player.onDeck === NONE) return;
     const card = player.onDeck;
-    for (const ability of faceAt(player, card).onDeck) act(game, ability, card);
+    for (const ability of faceAt(player, card).onDeck) carryOut(game, ability.effect, sourceOf(player, ability, card));
     if (faceAt(player, card).onDeck.some(isDiscarding)) {
       discardCard(game, game.turn.seat, card);
       reveal(game, game.turn.seat); // not tested: the field has spoiled already
@@ -111,23 +113,13 @@ export const spoil = rule<object>()('spoil', {
   },
 });
 
+/** Moss Troll */
 const isDiscarding = ({ effect }: Ability): boolean => effect.actions.some(({ op }) => op === 'discard');
 
-function act(game: MysticValeState, { effect, piece }: Ability, card: number): void {
-  const player = mover(game);
-  const id = piece === NONE ? faceAt(player, card).base.id : advancementAt(piece).id;
-  for (const action of effect.actions) {
-    if (action.op === 'gain') gain(game, action, { id, card });
-    if (action.op === 'extraTurn') earnTurn(game);
-  }
-}
-
-/** MV-CARD-KIRATH-02, MV-CARD-KIRATH-04: it follows the spoiled turn, which after a spoil in Prep is the next one. */
-function earnTurn(game: MysticValeState): void {
-  if (game.turn.phase === 'prep') mover(game).earnedTurn = true;
-  else game.turn.hasExtra = true;
-  tell<MysticValeEvent>({ is: 'turnEarned', seat: game.turn.seat });
-}
+const sourceOf = (player: Player, { piece }: Ability, card: number): Source => ({
+  id: piece === NONE ? faceAt(player, card).base.id : advancementAt(piece).id,
+  card,
+});
 
 const stayingCards = (game: MysticValeState): number[] => {
   const player = mover(game);

@@ -1,9 +1,8 @@
 import { tell } from '@conclave/engine';
 import { advancementAt, type Face, faceOf, valeAt } from '../cards/index.ts';
 import type { MysticValeEvent } from '../moves.ts';
-import { faceAt, type MysticValeState, makeOf, mover, NONE } from '../state.ts';
+import { faceAt, type MysticValeState, makeOf, mover } from '../state.ts';
 import { addToSupply } from './symbols.ts';
-import { drawTop } from './zones.ts';
 
 /** MV-HARVEST-02: what field, vales and waiting effects give as Harvest begins. */
 export function fillSupply(game: MysticValeState): void {
@@ -21,7 +20,6 @@ export function fillSupply(game: MysticValeState): void {
 
 /** MV-HARVEST-05: a card that joins the field in Harvest helps at once. It is not planted: no When Played, no test of decay. */
 export function joinField(game: MysticValeState, card: number): void {
-  if (card === NONE) return;
   const player = mover(game);
   const make = makeOf(player, card);
   const face = faceOf(make);
@@ -29,15 +27,6 @@ export function joinField(game: MysticValeState, card: number): void {
   if (face.isLeader) game.turn.leaderInForce = make;
   addToSupply(game, face);
   tell<MysticValeEvent>({ is: 'cardJoined', seat: game.turn.seat, parts: face.parts, on: card });
-}
-
-/** Call of the Hunt, Yaquei: cards from the top of the deck until the field has that many. */
-export function fillFieldTo(game: MysticValeState, size: number): void {
-  while (mover(game).field.length < size) {
-    const card = drawTop(game, game.turn.seat);
-    if (card === NONE) return;
-    joinField(game, card);
-  }
 }
 
 /** MV-CARD-DARKSOUL-EMBER-06: only the new advancement's own symbols are added, as its card lets them count. */

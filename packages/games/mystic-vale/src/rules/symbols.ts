@@ -1,20 +1,14 @@
 import { playerOf, type Seat, tell } from '@conclave/engine';
-import { type ActionOf, type Amount, type Phase, SPIRITS, valeAt } from '../cards/index.ts';
+import { type ActionOf, type Amount, type Effect, growthOfVales, guardiansOf, measured, type Phase, type Scope, SPIRITS, type Spirit } from '../cards/index.ts';
 import type { MysticValeEvent } from '../moves.ts';
 import { faceAt, faceInForce, type MysticValeState, mover, NONE, type Player } from '../state.ts';
 
 /** Borderwatch Bog's planting is a Planting Phase. */
 export const phaseOf = (game: MysticValeState): Phase => (game.turn.phase === 'bog' ? 'planting' : (game.turn.phase as Phase));
 
-export function growthOfVales(player: Player): number {
-  let growth = 0;
-  for (const vale of player.vales) growth += valeAt(vale).symbols.growth;
-  return growth;
-}
-
 /** Decay less growth of field, on-deck card, vales and effects; it may be below zero. */
 export function burdenOf(player: Player): number {
-  let burden = -player.growth - growthOfVales(player);
+  let burden = -player.growth - growthOfVales(player.vales);
   for (const card of player.field) burden += faceAt(player, card).burden;
   return player.onDeck === NONE ? burden : burden + faceAt(player, player.onDeck).burden;
 }
@@ -22,12 +16,14 @@ export function burdenOf(player: Player): number {
 /** Effective decay: what counts toward spoiling. */
 export const decayOf = (player: Player): number => Math.max(0, burdenOf(player));
 
-/** MV-SYM-05: guardians on one card, those lent until the turn ends included. */
-export function guardiansOn(game: MysticValeState, player: Player, card: number): number {
-  let guardians = faceInForce(game, player, card).guardian;
-  for (const lent of player.lent) if (lent === card) guardians++;
-  return guardians;
-}
+const scopeOf = (game: MysticValeState, player: Player, { card = NONE, paid = 0 } = {}): Scope => ({
+  owner: player,
+  faceOn: (on) => faceInForce(game, player, on),
+  card,
+  paid,
+});
+
+export const guardiansOn = (game: MysticValeState, player: Player, card: number): number => guardiansOf(scopeOf(game, player), card);
 
 export function guardiansInField(game: MysticValeState, player: Player): number {
   let guardians = 0;
@@ -35,32 +31,9 @@ export function guardiansInField(game: MysticValeState, player: Player): number 
   return guardians;
 }
 
-function blanksInField(player: Player): number {
-  let blanks = 0;
-  for (const card of player.field) if (faceAt(player, card).isBlank) blanks++;
-  return blanks;
-}
-
-/** MV-CARD-SKY-GARDEN-03: growth in the field, on vales and from effects; not on the on-deck card. */
-function growthHad(game: MysticValeState, player: Player): number {
-  let growth = player.growth + growthOfVales(player);
-  for (const card of player.field) growth += faceInForce(game, player, card).growth;
-  return growth;
-}
-
 /** How much an effect gives now. `card` is the card it is on, `paid` what was spent for it. */
-export function amountOf(game: MysticValeState, player: Player, amount: Amount, { card = NONE, paid = 0 } = {}): number {
-  if (typeof amount === 'number') return amount;
-  const { per, times = 1, base = 0, min = 0, max = Number.POSITIVE_INFINITY } = amount;
-  const measured = (): number => {
-    if (per === 'guardianOnSelfCard') return guardiansOn(game, player, card);
-    if (per === 'cardsInField') return player.field.length;
-    if (per === 'cardsBelowInField') return base - player.field.length;
-    if (per === 'blankInField') return blanksInField(player);
-    if (per === 'growthHave') return growthHad(game, player);
-    return paid;
-  };
-  return Math.min(max, Math.max(min, times * measured()));
+export function amountOf(game: MysticValeState, player: Player, amount: Amount, where: { card?: number; paid?: number } = {}): number {
+  return typeof amount === 'number' ? amount : measured(amount, scopeOf(game, player, where));
 }
 
 /** MV-END-01, MV-END-03: from the pool, and from the box once it is empty. */
@@ -110,4 +83,16 @@ export function addToSupply(game: MysticValeState, symbols: { mana: number; anim
   spirits[1] = (spirits[1] ?? 0) + symbols.forest;
   spirits[2] = (spirits[2] ?? 0) + symbols.sky;
   spirits[3] = (spirits[3] ?? 0) + symbols.wild;
+}
+
+/** Mana, spirits and VP. */
+export type Means = Record<'mana' | Spirit | 'vp', number>;
+
+/** What effects would give now, all of them together. */
+export function gainsOf(game: MysticValeState, effects: readonly { effect: Effect; source: { card?: number } }[]): Means {
+  const means: Means = { mana: 0, animal: 0, forest: 0, sky: 0, wild: 0, vp: 0 };
+  for (const { effect, source } of effects)
+    for (const action of effect.actions)
+      if (action.op === 'gain' && action.what !== 'growth') means[action.what] += amountOf(game, mover(game), action.amount, source);
+  return means;
 }

@@ -1,29 +1,31 @@
-import { done, type Prompt, push, roll, ruleOf, tell } from '@conclave/engine';
-import { type ActionOf, actionOf, faceOf, pieceNamed, sleevedMake, type Token, tokenAt, VALES_WITH, valeAt } from '../cards/index.ts';
+import { done, type Prompt, push, ruleOf, tell } from '@conclave/engine';
+import {
+  type Action,
+  type ActionOf,
+  type AskedAt,
+  faceOf,
+  isDeed,
+  type Op,
+  pieceNamed,
+  sleevedMake,
+  type Token,
+  tokenAt,
+  VALES_WITH,
+  valeAt,
+  within,
+} from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { faceAt, type MysticValeState, makeOf, mover, NONE, takeOut } from '../state.ts';
+import { carryOut, hasEffect } from './effects.ts';
 import { buryOf, DECLINE, discardOf, nameAndPlace, RESOLVE, sleeveMove } from './offers.ts';
 import { mayLeave, spotsFor } from './rooms.ts';
-import { addSleeved, joinField } from './supply.ts';
-import { gain, phaseOf } from './symbols.ts';
-import { turnToken } from './token-side.ts';
-import { buryCard, discardCard, drawBottom, reveal } from './zones.ts';
+import { addSleeved } from './supply.ts';
+import { phaseOf } from './symbols.ts';
+import { buryCard, discardCard, reveal } from './zones.ts';
 
 const rule = ruleOf<MysticValeState, MysticValeMove>();
 
-const COIN = 2;
-
 const tokenInHand = (game: MysticValeState): Token => tokenAt(mover(game).token);
-
-/** MV-AMULET-11: whether the token's own effect can do something now. */
-export function canHaveEffect(game: MysticValeState): boolean {
-  const { effects } = tokenInHand(game).active;
-  const player = mover(game);
-  if (actionOf(effects, 'sleeveBought')) return game.turn.aside.length > 0;
-  if (actionOf(effects, 'moveToDeckBottom')) return player.field.some((card) => mayLeave(game, card));
-  if (actionOf(effects, 'addToField')) return player.deck.length > 0 || player.discard.length > 0;
-  return true;
-}
 
 export const isLimited = (token: Token): boolean => token.active.effects.some(({ limit }) => limit === 'oncePerTurn');
 
@@ -38,16 +40,6 @@ export function mayEvoke(game: MysticValeState): boolean {
 
 export function startEvoke(game: MysticValeState): void {
   push(game, evoke({ isOwnOpen: true, isTreeOpen: false }));
-}
-
-/** What the token's own effect offers now. */
-function ownMoves(game: MysticValeState): MysticValeMove[] {
-  const { effects } = tokenInHand(game).active;
-  const player = mover(game);
-  if (actionOf(effects, 'sleeveBought')) return sleevings(game);
-  if (actionOf(effects, 'moveToDeckBottom')) return player.field.filter((card) => mayLeave(game, card)).map(buryOf);
-  if (actionOf(effects, 'choose')) return [RESOLVE, ...onTable(game).map((on): MysticValeMove => ({ do: 'giveGuardians', on }))];
-  return [RESOLVE];
 }
 
 const onTable = (game: MysticValeState): number[] => {
@@ -68,6 +60,34 @@ export function sleevings(game: MysticValeState): MysticValeMove[] {
   return moves;
 }
 
+/** What the token lets its owner choose, by what it asks for. */
+const CHOICES: Record<Exclude<AskedAt<'token.evoke'>, 'choose'>, (game: MysticValeState) => MysticValeMove[]> = {
+  sleeveBought: sleevings,
+  moveToDeckBottom: (game) =>
+    mover(game)
+      .field.filter((card) => mayLeave(game, card))
+      .map(buryOf),
+  giveGuardian: (game) => onTable(game).map((on): MysticValeMove => ({ do: 'giveGuardians', on })),
+};
+
+const isChoice = (op: Op): op is keyof typeof CHOICES => Object.hasOwn(CHOICES, op);
+
+/** All that the token's own effect may do. */
+const ownActions = (game: MysticValeState): readonly Action[] => tokenInHand(game).active.effects.flatMap(within);
+
+/** What the token's own effect offers now: what asks nothing is resolved as one. */
+function ownMoves(game: MysticValeState): MysticValeMove[] {
+  const actions = ownActions(game);
+  const chosen = actions.flatMap(({ op }) => (isChoice(op) ? CHOICES[op](game) : []));
+  return actions.some(isDeed) ? [RESOLVE, ...chosen] : chosen;
+}
+
+/** MV-AMULET-11: whether the token's own effect can do something now. */
+export function canHaveEffect(game: MysticValeState): boolean {
+  const actions = ownActions(game);
+  return actions.some(({ op }) => isChoice(op) && CHOICES[op](game).length > 0) || hasEffect(game, { actions }, { id: tokenInHand(game).id });
+}
+
 /** Silver Tree: the on-deck card or a card of the field. */
 const treeMoves = (game: MysticValeState): MysticValeMove[] =>
   onTable(game)
@@ -75,28 +95,15 @@ const treeMoves = (game: MysticValeState): MysticValeMove[] =>
     .map(discardOf);
 
 function resolveOwn(game: MysticValeState, move: MysticValeMove): void {
-  const { effects } = tokenInHand(game).active;
   if (move.do === 'sleeve') sleeveNow(game, move);
   else if (move.do === 'bury') buryCard(game, game.turn.seat, move.on);
   else if (move.do === 'giveGuardians') lendGuardians(game, move.on);
-  else if (actionOf(effects, 'addToField')) joinField(game, drawBottom(game, game.turn.seat));
-  else resolveGains(game);
-}
-
-function resolveGains(game: MysticValeState): void {
-  const { id, active } = tokenInHand(game);
-  const choice = actionOf(active.effects, 'choose')?.options.flat();
-  const actions = choice ?? active.effects.flatMap((effect) => effect.actions);
-  for (const action of actions) {
-    if (action.op === 'gain') gain(game, action, { id });
-    if (action.op === 'randomTokenSide') turnToken(game, game.turn.seat, roll(game, COIN) === 1 ? 'active' : 'used'); // MV-CARD-TWILIGHT-SHARD-01
-  }
+  else carryOut(game, { actions: ownActions(game) }, { id: tokenInHand(game).id });
 }
 
 /** MV-CARD-WILDFIRE-EMBER-02 */
 function lendGuardians(game: MysticValeState, card: number): void {
-  const options = actionOf(tokenInHand(game).active.effects, 'choose')?.options.flat() ?? [];
-  const lending = options.find((action): action is ActionOf<'giveGuardian'> => action.op === 'giveGuardian');
+  const lending = ownActions(game).find((action): action is ActionOf<'giveGuardian'> => action.op === 'giveGuardian');
   const player = mover(game);
   const amount = lending?.amount ?? 0;
   for (let i = 0; i < amount; i++) player.lent.push(card);
@@ -122,9 +129,8 @@ export function sleeveOn(game: MysticValeState, piece: number, card: number): vo
 /** MV-AMULET-09: Frostcrown Crest and Sundial Savanna; gains are the same in any order. */
 function valesGain(game: MysticValeState): void {
   for (const vale of mover(game).vales) {
-    if (!VALES_WITH.gainOnEvoke.includes(vale)) continue;
-    const action = actionOf(valeAt(vale).effects, 'gain');
-    if (action) gain(game, action, { id: valeAt(vale).id });
+    const effect = valeAt(vale).effects.find(({ timing }) => timing === 'evoke');
+    if (effect) carryOut(game, effect, { id: valeAt(vale).id, vale });
   }
 }
 

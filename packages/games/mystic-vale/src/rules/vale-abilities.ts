@@ -1,13 +1,11 @@
 import { push, type Seat, tell } from '@conclave/engine';
-import { type Ability, actionOf, type Effect, isLeaderKey, pieceNamed, type Timing, type Vale, valeAt, valeNamed } from '../cards/index.ts';
+import { type Ability, actionOf, type Effect, isLeaderKey, pieceNamed, type Vale, valeAt, valeNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { FRESH, faceAt, type MysticValeState, mover, NONE, type Player, SPENT, USED_THIS_TURN } from '../state.ts';
+import { carryOut, hasEffect } from './effects.ts';
 import { offer } from './offers.ts';
-import { gain, phaseOf } from './symbols.ts';
+import { phaseOf } from './symbols.ts';
 import { whenPlayed } from './when-played.ts';
-import { discardCard, reveal } from './zones.ts';
-
-const effectAt = (vale: Vale, timing: Timing): Effect | undefined => vale.effects.find((effect) => effect.timing === timing);
 
 /** The first copy of a vale whose ability is still open; NONE without one. */
 export function freshCopy(player: Player, vale: number): number {
@@ -33,12 +31,14 @@ const repeatLeader = (player: Player): MysticValeMove => {
   return { do: 'repeat', card: faceAt(player, card).base.id };
 };
 
-/** Whether a vale's Planting ability can be used in this phase outside the reaction window. */
-function isOpenInPlanting(game: MysticValeState, vale: Vale): boolean {
-  const effect = effectAt(vale, 'planting');
-  if (!effect) return false;
-  if (!(effect.phases ?? ['planting']).includes(phaseOf(game))) return false;
-  return actionOf(vale.effects, 'discardOnDeckAndReveal') ? mover(game).onDeck !== NONE : true;
+const plantingOf = (vale: Vale): Effect | undefined => vale.effects.find(({ timing }) => timing === 'planting');
+const repeats = ({ actions }: Effect): boolean => actions.some(({ op }) => op === 'repeatWhenPlayed');
+
+/** The Planting ability of a vale, where it can be used in this phase outside the reaction window. */
+function openInPlanting(game: MysticValeState, vale: Vale): Effect | undefined {
+  const effect = plantingOf(vale);
+  if (!effect || !(effect.phases ?? ['planting']).includes(phaseOf(game))) return undefined;
+  return repeats(effect) || hasEffect(game, effect, { id: vale.id, vale: vale.index }) ? effect : undefined;
 }
 
 /** MV-PLANT-07: Planting abilities of vales, each kind once. */
@@ -46,10 +46,9 @@ export function offerPlantingVales(game: MysticValeState, moves: MysticValeMove[
   const player = mover(game);
   for (let i = 0; i < player.vales.length; i++) {
     const index = player.vales[i] ?? NONE;
-    const vale = valeAt(index);
-    if (player.valeUse[i] !== FRESH || vale.effects.length === 0 || !isOpenInPlanting(game, vale)) continue;
-    if (actionOf(vale.effects, 'repeatWhenPlayed'))
-      for (const { key, piece } of repeatable(player)) moves.push(isLeaderKey(key) ? repeatLeader(player) : offer.repeat(piece));
+    const effect = player.valeUse[i] === FRESH ? openInPlanting(game, valeAt(index)) : undefined;
+    if (!effect) continue;
+    if (repeats(effect)) for (const { key, piece } of repeatable(player)) moves.push(isLeaderKey(key) ? repeatLeader(player) : offer.repeat(piece));
     else if (!moves.includes(offer.useVale(index))) moves.push(offer.useVale(index));
   }
 }
@@ -57,14 +56,10 @@ export function offerPlantingVales(game: MysticValeState, moves: MysticValeMove[
 /** Cascading Falls, World Tree. */
 export function usePlantingVale(game: MysticValeState, id: string): void {
   const vale = valeNamed(id);
-  if (!vale) return;
-  const { seat } = game.turn;
-  markUsed(game, seat, vale.index);
-  const growth = actionOf(vale.effects, 'gain');
-  if (growth) gain(game, growth, { id });
-  if (!actionOf(vale.effects, 'discardOnDeckAndReveal')) return;
-  discardCard(game, seat, mover(game).onDeck);
-  reveal(game, seat);
+  const effect = vale && plantingOf(vale);
+  if (!effect) return;
+  markUsed(game, game.turn.seat, vale.index);
+  carryOut(game, effect, { id, vale: vale.index });
 }
 
 /** MV-CARD-HARPY-CANYON-01 */

@@ -197,7 +197,7 @@ test('MV-CARD-SKY-GARDEN-01 MV-CARD-SKY-GARDEN-02 MV-CARD-SKY-GARDEN-03 MV-HARVE
     },
   });
   ana.plays('buyVale', { card: 'sky-garden' });
-  expect(optionsFor(game, 0).gardenVp).toBe(6);
+  expect(optionsFor(game, 0).bought).toEqual({ card: 'sky-garden', vp: 6 });
   ana.plays('giveUp');
   expect([player(ana).vp, game.pool, valesOf(ana), viewFor(game, 0).gone]).toEqual([6, 14, ['tanglevine-labyrinth'], ['sky-garden']]);
 });

@@ -1,9 +1,10 @@
-import { push, type Refusal, ruleOf, tell } from '@conclave/engine';
-import { actionOf, SPIRITS, type Vale, valeAt, valeNamed } from '../cards/index.ts';
+import { frameOf, push, type Refusal, ruleOf, tell } from '@conclave/engine';
+import { type ActionOf, actionOf, type Effect, SPIRITS, type Vale, valeAt, valeNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { FRESH, type MysticValeState, mover, NONE } from '../state.ts';
+import { carryOut, isMet } from './effects.ts';
 import { DECLINE } from './offers.ts';
-import { addToSupply, amountOf, gain } from './symbols.ts';
+import { addToSupply, amountOf } from './symbols.ts';
 
 const rule = ruleOf<MysticValeState, MysticValeMove>();
 
@@ -69,20 +70,6 @@ export function buyVale(game: MysticValeState, move: Extract<MysticValeMove, { d
   if (vale.effects.some(({ timing }) => timing === 'whenBought')) push(game, valeBought({ vale: vale.index }));
 }
 
-/** Takes one copy of a vale from the player whose turn it is. */
-export function loseVale(game: MysticValeState, vale: number, to: 'box' | 'deck'): void {
-  const player = mover(game);
-  const at = player.vales.lastIndexOf(vale);
-  player.vales.splice(at, 1);
-  player.valeUse.splice(at, 1);
-  if (to === 'box') game.gone.push(vale);
-  else {
-    game.valeDecks[0]?.push(vale);
-    game.isValeKnown = true;
-  }
-  tell<MysticValeEvent>({ is: 'valeLeft', seat: game.turn.seat, card: valeAt(vale).id, to });
-}
-
 /** Every way to spend 1 to so many more spirits. */
 function spendings(spirits: readonly number[], most: number): MysticValeMove[] {
   const [animals = 0, forests = 0, skies = 0, wilds = 0] = spirits;
@@ -99,47 +86,50 @@ function spendings(spirits: readonly number[], most: number): MysticValeMove[] {
 
 const KEEP_VALE = DECLINE;
 
+/** What a vale does as it is bought: at once, or where its owner gives it up, for spirits or without. */
+const boughtOf = (vale: number, isOffer: boolean): Effect | undefined =>
+  valeAt(vale).effects.find(({ timing, optional }) => timing === 'whenBought' && optional === isOffer);
+const priceOf = (effect: Effect | undefined): ActionOf<'paySpirits'> | undefined => effect && actionOf([effect], 'paySpirits');
+
+/** Gives up the vale just bought for what it offers. */
+function giveUp(game: MysticValeState, vale: number, paid: number): void {
+  const effect = boughtOf(vale, true);
+  if (effect) carryOut(game, effect, { id: valeAt(vale).id, vale, paid });
+}
+
 /** MV-BUY-07: what a vale does at the moment it is bought. */
 export const valeBought = rule<{ vale: number }>()('valeBought', {
   poolMayGrow(game, { vale }) {
-    const pool = actionOf(valeAt(vale).effects, 'addToPool');
-    if (!pool || game.isEnding) return; // MV-CARD-SUNWEAVER-COPSE-02
-    game.pool += pool.amount;
-    tell<MysticValeEvent>({ is: 'poolGrew', amount: pool.amount });
+    const effect = boughtOf(vale, false);
+    if (effect && isMet(game, effect, NONE)) carryOut(game, effect, { id: valeAt(vale).id, vale });
   },
   maySpendMoreSpirits: {
     ask(game, { vale }) {
-      const halo = actionOf(valeAt(vale).effects, 'paySpirits');
-      const moves = halo ? spendings(game.turn.spirits, halo.max) : [];
+      const price = priceOf(boughtOf(vale, true));
+      const moves = price ? spendings(game.turn.spirits, price.max) : [];
       return moves.length > 0 ? [{ seat: game.turn.seat, ask: 'haloMountain', moves: [...moves, KEEP_VALE], otherwise: KEEP_VALE }] : [];
     },
     chosen(game, { vale }, move) {
-      const vp = actionOf(valeAt(vale).effects, 'gain');
-      if (move.do !== 'spend' || !vp) return;
+      if (move.do !== 'spend') return;
       spendSpirits(game, move);
-      gain(game, vp, { id: valeAt(vale).id, paid: sizeOf(move) });
-      loseVale(game, vale, 'box');
+      giveUp(game, vale, sizeOf(move));
     },
   },
   mayGiveItUpForGrowth: {
     ask(game, { vale }) {
-      const { effects } = valeAt(vale);
-      const isGarden = actionOf(effects, 'removeSelf') && !actionOf(effects, 'paySpirits');
-      return isGarden ? [{ seat: game.turn.seat, ask: 'skyGarden', moves: [{ do: 'giveUp' }, KEEP_VALE], otherwise: KEEP_VALE }] : [];
+      const effect = boughtOf(vale, true);
+      const isFree = effect && !priceOf(effect);
+      return isFree ? [{ seat: game.turn.seat, ask: 'skyGarden', moves: [{ do: 'giveUp' }, KEEP_VALE], otherwise: KEEP_VALE }] : [];
     },
     chosen(game, { vale }, move) {
-      const vp = actionOf(valeAt(vale).effects, 'gain');
-      if (move.do !== 'giveUp' || !vp) return;
-      gain(game, vp, { id: valeAt(vale).id });
-      loseVale(game, vale, 'box');
+      if (move.do === 'giveUp') giveUp(game, vale, 0);
     },
   },
 });
 
-const garden = valeNamed('sky-garden');
-
-/** What giving up Sky Garden would bring now. */
-export function gardenVp(game: MysticValeState): number {
-  const vp = garden && actionOf(garden.effects, 'gain');
-  return vp ? amountOf(game, mover(game), vp.amount) : 0;
+/** What giving up the vale just bought would bring in VP, with so many spirits paid. */
+export function givenUpVp(game: MysticValeState, paid = 0): number {
+  const { vale } = frameOf(game, valeBought) ?? { vale: NONE };
+  const vp = vale === NONE ? undefined : actionOf(valeAt(vale).effects, 'gain');
+  return vp ? amountOf(game, mover(game), vp.amount, { paid }) : 0;
 }

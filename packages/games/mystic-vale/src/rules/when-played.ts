@@ -1,9 +1,9 @@
 import { done, type Prompt, push, ruleOf, tell, tellOnly, wall } from '@conclave/engine';
-import { advancementAt, type Effect, isLeaderKey, leaderAt, pieceNamed } from '../cards/index.ts';
+import { type AskedAt, advancementAt, type Effect, isDeed, isLeaderKey, leaderAt, pieceNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { faceAt, type MysticValeState, mover, NONE, takeOut } from '../state.ts';
+import { carryOut, type Source } from './effects.ts';
 import { DECLINE, discardOf, offer } from './offers.ts';
-import { gain } from './symbols.ts';
 import { turnToken } from './token-side.ts';
 import { discardCard, drawTop, restock } from './zones.ts';
 
@@ -18,6 +18,20 @@ function effectOf(game: MysticValeState, key: number): Effect {
   const effect = effects.find(({ timing }) => timing === 'whenPlayed');
   if (!effect) throw new Error(`${key} has no When Played ability`);
   return effect;
+}
+
+/** The step that asks for what an ability may do. */
+const ASKING = {
+  discard: 'mayDiscardACard',
+  lookTopMayDiscard: 'lookAtTheTop',
+  flipToken: 'mayTurnTheToken',
+} as const satisfies Record<AskedAt<'advancement.whenPlayed'>, string>;
+
+/** The card it is on, if it still lies in the field. */
+function sourceOf(game: MysticValeState, key: number): Source {
+  const player = mover(game);
+  const card = player.field.find((one) => faceAt(player, one).whenPlayed.some((ability) => ability.key === key)) ?? NONE;
+  return { id: isLeaderKey(key) ? leaderAt(player.leader).id : advancementAt(key).id, card };
 }
 
 /** Whether it matters which of them comes first: copies of one advancement do the same. */
@@ -40,11 +54,10 @@ export const whenPlayed = rule<{ pending: number[]; now: number }>()('whenPlayed
     frame.pending = rest;
   },
   resolve(game, { now }) {
-    const [action] = effectOf(game, now).actions;
-    if (action?.op === 'discard') return 'mayDiscardACard';
-    if (action?.op === 'lookTopMayDiscard') return 'lookAtTheTop';
-    if (action?.op === 'flipToken') return 'mayTurnTheToken';
-    if (action?.op === 'gain') gain(game, action, { id: leaderAt(mover(game).leader).id });
+    const effect = effectOf(game, now);
+    const asked = effect.actions.find((action) => !isDeed(action));
+    if (asked) return ASKING[asked.op as AskedAt<'advancement.whenPlayed'>];
+    carryOut(game, effect, sourceOf(game, now));
     return 'ownerPicksTheNext';
   },
   /** MV-CARD-DEADWOOD-HARVESTER-01 */

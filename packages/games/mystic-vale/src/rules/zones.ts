@@ -1,6 +1,7 @@
 import { draw, playerOf, type Seat, shuffle, tell, wall } from '@conclave/engine';
+import { valeAt } from '../cards/index.ts';
 import type { MysticValeEvent } from '../moves.ts';
-import { faceAt, type MysticValeState, NONE, type Player, takeOut } from '../state.ts';
+import { faceAt, type MysticValeState, mover, NONE, type Player, takeOut } from '../state.ts';
 
 /** MV-ZONE-03: an empty deck is made of the discard pile. Says whether the deck has a card now. */
 export function restock(game: MysticValeState, seat: Seat): boolean {
@@ -72,4 +73,18 @@ function leaveTable(player: Player, card: number): void {
   if (player.onDeck === card) player.onDeck = NONE;
   else takeOut(player.field, card);
   takeOut(player.kept, card);
+}
+
+/** Takes one copy of a vale from the player whose turn it is. */
+export function loseVale(game: MysticValeState, vale: number, to: 'box' | 'deck'): void {
+  const player = mover(game);
+  const at = player.vales.lastIndexOf(vale);
+  player.vales.splice(at, 1);
+  player.valeUse.splice(at, 1);
+  if (to === 'box') game.gone.push(vale);
+  else {
+    game.valeDecks[0]?.push(vale);
+    game.isValeKnown = true;
+  }
+  tell<MysticValeEvent>({ is: 'valeLeft', seat: game.turn.seat, card: valeAt(vale).id, to });
 }

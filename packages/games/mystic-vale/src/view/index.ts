@@ -1,9 +1,10 @@
 import { playerOf, type Seat, type Viewer } from '@conclave/engine';
 import { advancementAt, CONSTANTS, type Face, faceOf, leaderAt, POSITIONS, type Side, tokenAt, valeAt } from '../cards/index.ts';
-import { leaderCard, nameAndPlace, openVp } from '../rules/index.ts';
+import { leaderCard, type Means, nameAndPlace, openVp } from '../rules/index.ts';
 import { FRESH, faceAt, type MysticValeState, NONE, type Player, SPENT } from '../state.ts';
-import type { CardView, Means, MysticValeView, OwnValeView, PieceView, PlayerView, SleevedView, TurnView } from './types.ts';
+import type { CardView, MysticValeView, OwnValeView, PieceView, PlayerView, SleevedView, TurnView } from './types.ts';
 
+export type { Means } from '../rules/index.ts';
 export { type CardLook, cardLook, cardLooks, craftedLook, type SectionLook } from './look.ts';
 export { type Odds, pushOdds } from './odds.ts';
 export { optionsFor } from './options.ts';
@@ -21,7 +22,7 @@ export {
   spotsOn,
   totalPoints,
 } from './reckoning.ts';
-export type { CardView, Means, MysticValeView, OwnValeView, PieceView, PlayerView, SeatOptions, TurnView } from './types.ts';
+export type { CardView, MysticValeView, OwnValeView, PieceView, PlayerView, SeatOptions, TurnView } from './types.ts';
 
 function sleevedView(pieces: readonly number[]): SleevedView {
   return Object.fromEntries(pieces.flatMap((piece, place) => (piece === NONE ? [] : [[POSITIONS[place], advancementAt(piece).id]])));

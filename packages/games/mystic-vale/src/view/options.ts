@@ -1,5 +1,6 @@
 import { isAt, type Seat, topOf } from '@conclave/engine';
-import { gardenVp, mustPush, planting, valeBought } from '../rules/index.ts';
+import { valeAt } from '../cards/index.ts';
+import { givenUpVp, mustPush, planting, valeBought } from '../rules/index.ts';
 import type { MysticValeState } from '../state.ts';
 import type { SeatOptions } from './types.ts';
 
@@ -7,5 +8,5 @@ import type { SeatOptions } from './types.ts';
 export function optionsFor(game: MysticValeState, _seat: Seat): SeatOptions {
   const frame = topOf(game);
   if (isAt(frame, planting) && mustPush(game)) return { mustPush: true };
-  return isAt(frame, valeBought, 'mayGiveItUpForGrowth') ? { gardenVp: gardenVp(game) } : {};
+  return isAt(frame, valeBought) ? { bought: { card: valeAt(frame.vale).id, vp: givenUpVp(game) } } : {};
 }

@@ -1,11 +1,11 @@
 import { playerOf, type Seat } from '@conclave/engine';
-import { CONSTANTS, SPIRITS, valeAt, valeNamed } from '../cards/index.ts';
-import { growthOfVales, harvestUses, leaderCard, spiritsShort, spotsFor } from '../rules/index.ts';
+import { CONSTANTS, growthOfVales, SPIRITS, valeAt, valeNamed } from '../cards/index.ts';
+import { harvestUses, leaderCard, type Means, spiritsShort, spotsFor } from '../rules/index.ts';
 import { type Score, scoreOf, totalOf } from '../scoring.ts';
 import { faceAt, NONE, type Player } from '../state.ts';
 import { type Odds, pushOdds } from './odds.ts';
 import { gameBeforeHarvest, pieceFrom, playerFrom } from './reading.ts';
-import type { Means, MysticValeView, PieceView, PlayerView } from './types.ts';
+import type { MysticValeView, PieceView, PlayerView } from './types.ts';
 
 /** Points if the game ended now, line by line. */
 export const scoreSheet = (player: PlayerView): Score => scoreOf(playerFrom(player));
@@ -15,7 +15,7 @@ export const totalPoints = (player: PlayerView): number => totalOf(playerFrom(pl
 export function fieldDecay(player: PlayerView): { decay: number; growth: number; counts: number } {
   const owner = playerFrom(player);
   let decay = 0;
-  let growth = player.growth + growthOfVales(owner);
+  let growth = player.growth + growthOfVales(owner.vales);
   for (const on of player.onDeck === null ? player.field : [...player.field, player.onDeck]) {
     const face = faceAt(owner, on);
     decay += face.decay;

@@ -1,5 +1,6 @@
 import type { Result, Seat } from '@conclave/engine';
-import type { Position, Side, Spirit } from '../cards/index.ts';
+import type { Position, Side } from '../cards/index.ts';
+import type { Means } from '../rules/index.ts';
 import type { Stage } from '../state.ts';
 
 /** An advancement: which, and for which third of a card. */
@@ -28,9 +29,6 @@ export interface OwnValeView {
   /** Its ability (or blue VP) was used this turn, or for good. */
   readonly used?: 'thisTurn' | 'spent';
 }
-
-/** Mana, spirits and blue VP. */
-export type Means = Record<'mana' | Spirit | 'vp', number>;
 
 export interface PlayerView {
   readonly seat: Seat;
@@ -85,8 +83,8 @@ export interface TurnView {
 export interface SeatOptions {
   /** While planting: the amulet allows no pass yet. */
   readonly mustPush?: true;
-  /** Sky Garden was just bought: what giving it up would bring. */
-  readonly gardenVp?: number;
+  /** A vale was just bought that may be given up: for how much VP, where nothing else must be paid. */
+  readonly bought?: { readonly card: string; readonly vp: number };
   /** In Harvest: what the abilities that cost nothing and ask nothing would still bring, and whose they are. */
   readonly free?: { readonly cards: readonly string[]; readonly means: Readonly<Means> };
 }

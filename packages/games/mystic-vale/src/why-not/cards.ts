@@ -48,7 +48,7 @@ function whyNotUse(game: MysticValeState, move: MysticValeMove, id: string | und
   const { ability, card } = found;
   if (game.turn.used.includes(ability.key)) return refuse('MV-HARVEST-04', 'That ability was used this turn.');
   if (!isMet(game, ability.effect, card)) return refuse(ruleOfCard(id), 'What the ability asks for is not met.');
-  if (hasEffect(game, ability.effect, card)) return undefined;
+  if (hasEffect(game, ability.effect, { id, card })) return undefined;
   const price = actionOf([ability.effect], 'pay')?.amount ?? 0;
   if (price > game.turn.mana) return refuse('MV-CARD-OLD-BARKARB-06', `You are ${price - game.turn.mana} mana short.`, { mana: price - game.turn.mana });
   if (price > 0) return refuse('MV-LEADER-12', 'A leader is turned over once a turn.');

@@ -1,5 +1,17 @@
 import { listed } from '@conclave/engine';
-import { actionOf, advancementNamed, leaderNamed, nameOf, PLAIN_TOKEN, POSITIONS, tokenAt, tokenNamed, valeNamed } from '../cards/index.ts';
+import {
+  actionOf,
+  advancementNamed,
+  type Effect,
+  leaderNamed,
+  nameOf,
+  PLAIN_TOKEN,
+  POSITIONS,
+  type Timing,
+  tokenAt,
+  tokenNamed,
+  valeNamed,
+} from '../cards/index.ts';
 import type { MysticValeMove } from '../moves.ts';
 import { cardLook, craftedLook, forecast, type MysticValeView, pushOddsIn } from '../view/index.ts';
 import {
@@ -25,9 +37,9 @@ function pushRisk(view: MysticValeView): string {
   return odds.spoils === odds.of ? ': every card that may come would spoil you' : `: ${odds.spoils} of the ${odds.of} cards that may come would spoil you`;
 }
 
-/** Halo Mountain's VP for so many spirits. */
-function haloVp(spent: number): number {
-  const vp = actionOf(valeNamed('halo-mountain')?.effects ?? [], 'gain')?.amount;
+/** The VP of a vale just bought for so many spirits. */
+function spentVp({ options }: MysticValeView, spent: number): number {
+  const vp = actionOf(valeNamed(options?.bought?.card ?? '')?.effects ?? [], 'gain')?.amount;
   return typeof vp === 'object' ? Math.min(vp.max ?? 0, (vp.times ?? 1) * spent) : 0;
 }
 
@@ -44,7 +56,7 @@ const priced = (move: Only<'buy'>): string => `Buy ${pieceName(move)} for ${adva
 function resolveLabel(view: MysticValeView): string {
   const { token } = moverOf(view);
   const [effect] = tokenNamed(token.card)?.active.effects ?? [];
-  if (effect?.actions[0]?.op === 'choose') return `${nameOf(token.card)}: gain 1 mana`;
+  if (effect?.actions.some(({ op }) => op === 'choose')) return `${nameOf(token.card)}: gain 1 mana`;
   return `${nameOf(token.card)}: ${effect?.text ?? 'use it'}`;
 }
 
@@ -69,7 +81,9 @@ function reclaimLabel(view: MysticValeView, cards: readonly number[]): string {
 
 const takeLabel = (card: string): string => `Take the ${leaderNamed(card) ? 'leader' : 'amulet'} ${powerLine(card)}`;
 
-const useLabel = (move: Only<'use'>): string => `Use ${pieceName(move)}: ${advancementNamed(move.card)?.effects[0]?.text ?? ''}`;
+const textAt = (effects: readonly Effect[] = [], ...timings: Timing[]): string => effects.find(({ timing }) => timings.includes(timing))?.text ?? '';
+
+const useLabel = (move: Only<'use'>): string => `Use ${pieceName(move)}: ${textAt(advancementNamed(move.card)?.effects, 'harvest')}`;
 
 function passLabel(view: MysticValeView): string {
   if (view.turn.phase === 'bog') return `Stop for ${moverOf(view).field.length} VP`;
@@ -88,7 +102,7 @@ const labels: Labels = {
   evoke: (view) => evokeLine(moverOf(view).token.card),
   redraw: () => 'Algeni: discard this card and reveal another',
   spoil: () => 'Let the field spoil',
-  useVale: (_view, { card }) => `Use ${nameOf(card)}: ${valeNamed(card)?.effects[0]?.text ?? ''}`,
+  useVale: (_view, { card }) => `Use ${nameOf(card)}: ${textAt(valeNamed(card)?.effects, 'harvest', 'planting')}`,
   repeat: (_view, { card, position }) => `Harpy Canyon: repeat ${nameOf(card)}${position ? ` (${position})` : ''}`,
   goOn: () => 'Plant the next card',
   resolve: resolveLabel,
@@ -107,8 +121,8 @@ const labels: Labels = {
   buy: (_view, move) => priced(move),
   claim: (_view, move) => `Claim ${pieceName(move)}. ${textOf(move.card)}`,
   buyVale: (_view, move) => `Buy ${nameOf(move.card)} for ${describeSpirits(move)}. ${textOf(move.card)}`,
-  spend: (_view, move) => `Spend ${describeSpirits(move)} for ${haloVp(move.animal + move.forest + move.sky + move.wild)} VP`,
-  giveUp: (view) => `Give it up for ${view.options?.gardenVp ?? 0} VP`,
+  spend: (view, move) => `Spend ${describeSpirits(move)} for ${spentVp(view, move.animal + move.forest + move.sky + move.wild)} VP`,
+  giveUp: (view) => `Give it up for ${view.options?.bought?.vp ?? 0} VP`,
   upgrade: (view) => upgradeLine(moverOf(view).leader?.card ?? ''),
   turnBack: () => 'Pay 1 mana to turn Old Barkarb back',
   store: (_view, move) => `Take ${pieceName(move)} into the workshop. ${textOf(move.card)}`,
