@@ -31,7 +31,17 @@ export const manaforge: GameModule<ManaforgeState, ManaforgeMove, ManaforgeView,
   guide,
 };
 
-export { ageOfRound, constants, type DieType, type Element, type FaceValues } from './cards/index.ts';
+export {
+  ageOfRound,
+  constants,
+  type DieType,
+  type Element,
+  type FaceValues,
+  type OnBuild,
+  onBuildOfCard,
+  type StoreOp,
+  type StoreValues,
+} from './cards/index.ts';
 export {
   type Answer,
   movesWithDie,

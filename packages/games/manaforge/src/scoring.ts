@@ -1,6 +1,5 @@
 import { playerOf, type Result, type Seat, tell } from '@conclave/engine';
-import type { OnBuild } from './cards/index.ts';
-import { type ByElement, itemOf, NONE, signsShown } from './cards/index.ts';
+import { type Counted, itemOf, NONE, signsShown } from './cards/index.ts';
 import type { ManaforgeEvent } from './moves.ts';
 import { add, type ManaforgeState, type Player, tokensOf, wandsIn } from './state.ts';
 
@@ -24,22 +23,34 @@ export function signsOn(player: Player): number[] {
   return shown;
 }
 
-const elementsShown = (shown: ByElement, symbols: number): number => shown.filter((n) => n >= symbols).length;
+/** What effects count of a player, each only when it is asked for. */
+const countedOf = (player: Player): Counted => ({
+  get wands() {
+    return wandsIn(player);
+  },
+  get signs() {
+    return signsOn(player);
+  },
+  get charged() {
+    return player.workshop.filter(({ charged }) => charged).length;
+  },
+  get exhausted() {
+    return player.workshop.filter(({ charged }) => !charged).length;
+  },
+});
 
 /** What a Store card gives by itself: fixed, and counted from the table as it is now. */
-export function prestigeOf(player: Player, { prestige = 0, prestigePerStoreWand, prestigePerElementShown, prestigePerWorkshopCard }: OnBuild): number {
-  let sum = prestige;
-  if (prestigePerStoreWand) sum += prestigePerStoreWand * wandsIn(player);
-  if (prestigePerElementShown) sum += prestigePerElementShown.prestige * elementsShown(signsOn(player), prestigePerElementShown.symbols);
-  if (prestigePerWorkshopCard) for (const { charged } of player.workshop) sum += charged ? prestigePerWorkshopCard.charged : prestigePerWorkshopCard.exhausted;
+export function prestigeOf(player: Player, item: number): number {
+  const counted = countedOf(player);
+  let sum = 0;
+  for (const effect of itemOf(item).effects) sum += effect.prestige(counted);
   return sum;
 }
 
 /** What building an item would bring a player now, extra payments left out; for Mimic Essence the best copy. */
 export function worthNow(player: Player, item: number): number {
-  const { onBuild } = itemOf(item);
-  if (!onBuild.copyStoreCard) return prestigeOf(player, onBuild);
-  return Math.max(0, ...player.store.map((other) => prestigeOf(player, itemOf(other).onBuild)));
+  if (!itemOf(item).onBuild.copyStoreCard) return prestigeOf(player, item);
+  return Math.max(0, ...player.store.map((other) => prestigeOf(player, other)));
 }
 
 const compare = (a: Player, b: Player): number => a.prestige - b.prestige || tokensOf(a) - tokensOf(b);

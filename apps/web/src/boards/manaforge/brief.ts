@@ -1,4 +1,6 @@
-import { type AbilityFacts, type ItemFacts, itemOf, type Printed } from './look.ts';
+import { onBuildOfCard } from '@conclave/manaforge';
+import { type AbilityFacts, itemOf, type Printed } from './look.ts';
+import { storeLines } from './store-effects.ts';
 import { say } from './words.ts';
 
 const listed = (printed: Printed): string =>
@@ -6,9 +8,13 @@ const listed = (printed: Printed): string =>
     .map(([element, n]) => `${n} ${element}`)
     .join(' + ');
 
+/** "2 gems" of any element, or those that are named. */
+export const gemText = ({ any, ...named }: Printed): string =>
+  [...(any ? [say('gems', { n: any })] : []), ...Object.entries(named).map(([element, n]) => say('gemsOf', { n: n ?? 0, element }))].join(' + ');
+
 function costText({ cost }: AbilityFacts): string {
   if (cost.mana) return listed(cost.mana);
-  if (cost.gems) return say('gems', { n: cost.gems.any ?? 0 });
+  if (cost.gems) return gemText(cost.gems);
   if (cost.spends) return say('giveUp', { n: cost.spends });
   return cost.exhaustOther ? say('exhausts', { n: cost.exhaustOther }) : '';
 }
@@ -32,31 +38,13 @@ function workshopText(abilities: readonly AbilityFacts[]): string {
   return last ? `${opening}; ${say('upgraded', { text: abilityText(last) })}` : opening;
 }
 
-function storeText({ onBuild: store = {} }: ItemFacts, worth: number | undefined): string {
-  const prestige = worth ?? store.prestige ?? 0;
-  const parts = [
-    ...(prestige > 0 ? [say('nPrestige', { n: prestige })] : []),
-    ...(store.prisms ? [say('prisms', { n: store.prisms })] : []),
-    ...(store.die ? [say('gainDie', { type: store.die })] : []),
-    ...(store.prestigePerStoreWand ? [say('countsWands')] : []),
-    ...(store.optionalPay
-      ? [
-          say('mana' in store.optionalPay ? 'perPaidMana' : 'perPaidGems', {
-            max: store.optionalPay.max,
-            n: say('nPrestige', { n: store.prestigePerPaid ?? 0 }),
-          }),
-        ]
-      : []),
-    ...(store.prestigePerElementShown ? [say('countsSigns')] : []),
-    ...(store.prestigePerWorkshopCard ? [say('countsCards')] : []),
-    ...(store.gemOffer ? [say('asksGems', { element: store.gemOffer.element })] : []),
-    ...(store.copyStoreCard ? [say('copies')] : []),
-  ];
-  return parts.join(', ');
+function storeText(card: string, worth: number | undefined): string {
+  const prestige = worth ?? onBuildOfCard(card).prestige ?? 0;
+  return [...(prestige > 0 ? [say('nPrestige', { n: prestige })] : []), ...storeLines(card).map(({ brief }) => brief)].join(', ');
 }
 
 /** What an item does, in one line; with the prestige it would bring now. */
 export const briefOf = (card: string, worth?: number): string => {
   const item = itemOf(card);
-  return item.abilities ? workshopText(item.abilities) : storeText(item, worth);
+  return item.abilities ? workshopText(item.abilities) : storeText(card, worth);
 };

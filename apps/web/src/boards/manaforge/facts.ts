@@ -6,6 +6,7 @@ import {
   type ManaforgeMove,
   type ManaforgeView,
   type MoveCalled,
+  onBuildOfCard,
   type Plan,
   type PlayerView,
   type Target,
@@ -81,7 +82,7 @@ function crafted({ talents }: PlayerView, card: string): string[] {
 /** What an item brings once its payment is made: cards used for it count as exhausted. */
 function worthOf(card: string, plan: Plan<ManaforgeMove>, view: ManaforgeView, me: Seat): number {
   const now = worthIn(view, me, card);
-  const counts = itemOf(card).onBuild?.prestigePerWorkshopCard;
+  const counts = onBuildOfCard(card).prestigePerWorkshopCard;
   const used = new Set(plan.uses.flatMap(({ source }) => (source.key.startsWith('card.') ? [source.key] : []))).size;
   return counts ? now - used * (counts.charged - counts.exhausted) : now;
 }
@@ -92,7 +93,7 @@ function gainOf(target: Target, plan: Plan<ManaforgeMove>, view: ManaforgeView, 
     return prestige ? [say('plusPrestige', { n: prestige })] : gemsMatchingPaid ? [say('plusGems', { n: gemsMatchingPaid })] : [];
   }
   const worth = worthOf(target.card, plan, view, me);
-  const { die, prisms } = itemOf(target.card).onBuild ?? {};
+  const { die, prisms } = onBuildOfCard(target.card);
   return [
     ...(worth > 0 ? [say('plusPrestige', { n: worth })] : []),
     ...(die ? [say('plusDie', { type: die })] : []),

@@ -28,20 +28,7 @@ export interface AbilityFacts {
   };
 }
 
-interface StoreFacts {
-  prestige?: number;
-  prestigePerStoreWand?: number;
-  die?: DieType;
-  prisms?: number;
-  optionalPay?: { mana: 'any'; max: number } | { gems: 'distinct'; max: number };
-  prestigePerPaid?: number;
-  prestigePerElementShown?: { symbols: number; prestige: number };
-  prestigePerWorkshopCard?: { charged: number; exhausted: number };
-  gemOffer?: { element: Element; giverPrestige: number };
-  copyStoreCard?: true;
-}
-
-export interface ItemFacts {
+interface ItemFacts {
   number: number;
   deck: 'dawn' | 'noon' | 'dusk';
   element: DieType;
@@ -49,7 +36,6 @@ export interface ItemFacts {
   wand?: true;
   cost: Printed;
   abilities?: AbilityFacts[];
-  onBuild?: StoreFacts;
 }
 
 interface TalentFacts {

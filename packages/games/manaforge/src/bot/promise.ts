@@ -162,6 +162,6 @@ export function promise(game: ManaforgeState, seat: Seat, move: ManaforgeMove): 
 
 function payPromise(game: ManaforgeState, { mana, gems }: MoveCalled<'pay'>, turns: number): number {
   const frame = frameOf(game, storeEffect);
-  const each = frame ? (itemOf(frame.item).onBuild.prestigePerPaid ?? 1) : 1;
+  const each = frame ? (itemOf(frame.item).onBuild.payExtra?.prestigeEach ?? 1) : 1;
   return (total(mana) + total(gems)) * each - total(gems) * gemWorth(turns);
 }

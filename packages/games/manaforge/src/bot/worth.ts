@@ -1,4 +1,4 @@
-import { type Ability, constants, effectOf, type Item, itemOf, talentNumber } from '../cards/index.ts';
+import { type Ability, constants, effectOf, type Item, itemOf, items, talents, worthOfTalent } from '../cards/index.ts';
 import { worthNow } from '../scoring.ts';
 import { type Die, isFull, isOpen, type ManaforgeState, type Player, type WorkshopCard } from '../state.ts';
 
@@ -23,9 +23,7 @@ function abilityWorth({ mana, gems, spends, exhaustOther, gains, prestige, extra
   return prestige + MANA * units + named + SPEND * extraSpends * 0.6 + (rechargesOther ? RECHARGE : 0) + GEM * gemsMatchingPaid - cost;
 }
 
-const abilityWorths: readonly (readonly number[])[] = Array.from({ length: constants.itemsPerDeckTotal * 3 }, (_, i) =>
-  itemOf(i + 1).abilities.map(abilityWorth),
-);
+const abilityWorths: readonly (readonly number[])[] = items.map(({ abilities }) => abilities.map(abilityWorth));
 const worthOfAbility = (item: number, ability: number): number => abilityWorths[item - 1]?.[ability] ?? 0;
 
 /** What a card in the Workshop brings each round, as it is now. */
@@ -57,10 +55,9 @@ export const wandWorth = (turns: number): number => 0.25 * Math.min(4, turns);
 export function itemWorth(game: ManaforgeState, player: Player, number: number, turns: number): number {
   const item = itemOf(number);
   if (item.isWorkshop) return workshopWorth(player, item, turns);
-  const { die, prisms = 0, optionalPay } = item.onBuild;
-  const isDieLeft = die && (game.pool[['earth', 'fire', 'wind', 'water', 'arcane'].indexOf(die)] ?? 0) > 0;
-  const extra = optionalPay ? 1.5 : 0;
-  return worthNow(player, number) + (isDieLeft ? DIE * turns : 0) + prisms * prismWorth(turns) + (item.isWand ? wandWorth(turns) : 0) + extra;
+  const prospect = { prism: prismWorth(turns), die: (type: number) => ((game.pool[type] ?? 0) > 0 ? DIE * turns : 0) };
+  const besides = item.effects.reduce((sum, effect) => sum + effect.worth(prospect), 0);
+  return worthNow(player, number) + besides + (item.isWand ? wandWorth(turns) : 0);
 }
 
 function workshopWorth(player: Player, item: Item, turns: number): number {
@@ -76,29 +73,7 @@ export function keptDieWorth({ type, face }: Die): number {
   return kind === 'gem' ? 0.1 : units > 1 ? 0.35 : kind === 'mana' ? -0.1 : -0.2;
 }
 
-/** Talents, from the draft's point of view. */
-const TALENTS: Readonly<Record<string, number>> = {
-  'secret-stash': 3.2,
-  archmage: 3.1,
-  famous: 3,
-  'arcane-crafter': 2.2,
-  'earth-crafter': 2.5,
-  'fire-crafter': 2.5,
-  'wind-crafter': 2.5,
-  'water-crafter': 2.5,
-  geomancer: 2.6,
-  pyromancer: 2.6,
-  aeromancer: 2.6,
-  hydromancer: 2.6,
-  'earth-enchanter': 2.4,
-  'fire-enchanter': 2.4,
-  'wind-enchanter': 2.4,
-  'water-enchanter': 2.4,
-  'wizards-apprentice': 2.3,
-  'aether-reserve': 2.2,
-  scavenger: 2.3,
-  precognition: 1.2,
-};
+const talentWorths = new Map(talents.map(({ id, ability }) => [id, worthOfTalent(ability)]));
 
 /** What a talent is worth at the start of a game, in prestige. */
-export const talentWorth = (id: string): number => (talentNumber(id) ? (TALENTS[id] ?? 0) : 0);
+export const talentWorth = (id: string): number => talentWorths.get(id) ?? 0;

@@ -106,7 +106,7 @@ test('MF-SYM-06 elements have mana, gems, dice and items; arcane only dice and i
 test('MF-SYM-07 prestige is fixed, varies, or is for another player', () => {
   expect(items[61]?.onBuild).toEqual({ prestige: 7 });
   expect(items[57]?.onBuild.prestigePerElementShown).toEqual({ symbols: 2, prestige: 2 });
-  expect(items[62]?.onBuild.gemOffer).toEqual({ element: 'earth', perPlayer: 1, giverPrestige: 2 });
+  expect(items[62]?.onBuild.gemOffer).toEqual({ element: 'earth', prestige: 2 });
 });
 
 test('MF-SYM-02 a trigger names what sets it off and what it brings', () => {

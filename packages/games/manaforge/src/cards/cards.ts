@@ -1,60 +1,27 @@
+import { type ByElement, byElement, chooseOne, gainsOf, type ManaOption, NONE, type Price, priceOf } from './amounts.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
+import { type Ability, type Applied, abilityFrom, effectsIn, type OnBuild, onBuildOf } from './effects.ts';
 import {
   type AbilityValues,
   AGES,
   type Age,
-  type Amounts,
   type Card,
   DIE_TYPES,
   type DieType,
   ELEMENTS,
   type Element,
   type FaceValues,
-  type OnBuild,
   readCards,
   type Special,
   type TalentAbility,
 } from './schema.ts';
 
-/** Elements are counted in the order earth, fire, wind, water: an amount of each is a list of four. */
-export type ByElement = readonly number[];
-export const NONE: ByElement = [0, 0, 0, 0];
 /** The slot or kind that takes any element. */
 export const ANY = ELEMENTS.length;
 export const ARCANE = DIE_TYPES.indexOf('arcane');
 
 const cards = readCards(catalogue);
 export const constants = cards.constants;
-
-/** Units to be paid: some of fixed elements, some of any mix. */
-export interface Price {
-  readonly fixed: ByElement;
-  readonly any: number;
-  readonly total: number;
-}
-
-/** One way to gain mana; `take` names what was chosen, where there is a choice. */
-export interface ManaOption {
-  readonly take: readonly Element[] | undefined;
-  readonly mana: ByElement;
-}
-
-export interface Ability {
-  /** Gems that fill this level: elements, or `ANY`. None: open from the start. */
-  readonly slots: readonly number[];
-  /** Gems on the card once this level is filled. */
-  readonly gemsWhenOpen: number;
-  readonly mana: Price | undefined;
-  readonly gems: Price | undefined;
-  readonly spends: number;
-  readonly exhaustOther: number;
-  readonly gains: readonly ManaOption[];
-  readonly prestige: number;
-  readonly extraSpends: number;
-  readonly rechargesOther: boolean;
-  readonly gemsMatchingPaid: number;
-  readonly manaFromGems: boolean;
-}
 
 export interface Item {
   readonly id: string;
@@ -72,6 +39,8 @@ export interface Item {
   /** All gem slots, top level first. */
   readonly slots: readonly number[];
   readonly onBuild: OnBuild;
+  /** What it does once it is built for the Store. */
+  readonly effects: readonly Applied[];
 }
 
 export interface Talent {
@@ -93,61 +62,20 @@ export interface Effect {
   readonly face: FaceValues;
 }
 
-const byElement = (amounts: Amounts): number[] => ELEMENTS.map((element) => amounts[element] ?? 0);
-const sum = (amounts: ByElement): number => amounts.reduce((total, n) => total + n, 0);
-
-export function priceOf(amounts: Amounts): Price {
-  const fixed = byElement(amounts);
-  const any = amounts.any ?? 0;
-  return { fixed, any, total: sum(fixed) + any };
-}
-
-const named = (amounts: ByElement): Element[] => ELEMENTS.flatMap((element, e) => Array<Element>(amounts[e] ?? 0).fill(element));
-
-/** All ways to name `n` elements, in order and with repetition. */
-function namings(n: number, from = 0): number[][] {
-  if (n === 0) return [[]];
-  return ELEMENTS.flatMap((_, e) => (e < from ? [] : namings(n - 1, e).map((rest) => [e, ...rest])));
-}
-
-/** MF-MANA-07: of what is gained as `any`, each unit's element is named. */
-function gainsOf(amounts: Amounts): ManaOption[] {
-  const fixed = byElement(amounts);
-  if (!amounts.any) return [{ take: undefined, mana: fixed }];
-  return namings(amounts.any).map((naming) => ({
-    take: naming.map((e) => ELEMENTS[e] as Element),
-    mana: fixed.map((n, e) => n + naming.filter((one) => one === e).length),
-  }));
-}
-
-const chooseOne = (options: readonly { mana: Amounts }[]): ManaOption[] => options.map(({ mana }) => ({ take: named(byElement(mana)), mana: byElement(mana) }));
-
 const slotOf = (slot: Element | 'any'): number => (slot === 'any' ? ANY : ELEMENTS.indexOf(slot));
 
 function abilitiesOf(all: readonly AbilityValues[]): Ability[] {
   let gemsWhenOpen = 0;
-  return all.map(({ unlock, cost, gain }) => {
-    const slots = (unlock ?? []).map(slotOf);
+  return all.map((values) => {
+    const slots = (values.unlock ?? []).map(slotOf);
     gemsWhenOpen += slots.length;
-    return {
-      slots,
-      gemsWhenOpen,
-      mana: cost.mana && priceOf(cost.mana),
-      gems: cost.gems && priceOf(cost.gems),
-      spends: cost.spends ?? 0,
-      exhaustOther: cost.exhaustOther ?? 0,
-      gains: gain.choose ? chooseOne(gain.choose) : gain.mana ? gainsOf(gain.mana) : [],
-      prestige: gain.prestige ?? 0,
-      extraSpends: gain.extraSpends ?? 0,
-      rechargesOther: gain.recharge === 'other',
-      gemsMatchingPaid: gain.gemsMatchingPaid ?? 0,
-      manaFromGems: gain.manaFromAttachedGems ?? false,
-    };
+    return abilityFrom(values, slots, gemsWhenOpen);
   });
 }
 
 function itemFrom({ id, name, text, values }: Card<(typeof cards.items)[number]['values']>): Item {
   const abilities = abilitiesOf(values.type === 'workshop' ? values.abilities : []);
+  const onBuild = values.type === 'store' ? onBuildOf(values.onBuild) : {};
   return {
     id,
     number: values.number,
@@ -161,7 +89,8 @@ function itemFrom({ id, name, text, values }: Card<(typeof cards.items)[number][
     cost: priceOf(values.cost),
     abilities,
     slots: abilities.flatMap(({ slots }) => slots),
-    onBuild: values.type === 'store' ? values.onBuild : {},
+    onBuild,
+    effects: effectsIn(onBuild),
   };
 }
 
@@ -186,6 +115,9 @@ export function itemOf(number: number): Item {
   return item;
 }
 
+/** What a card does once it is built for the Store, by its id. */
+export const onBuildOfCard = (id: string): OnBuild => items[itemNumber(id) - 1]?.onBuild ?? {};
+
 export function talentOf(number: number): Talent {
   const talent = talents[number - 1];
   if (!talent) throw new Error(`no talent ${number}`);
@@ -207,14 +139,21 @@ export const elementIndex = (element: Element): number => ELEMENTS.indexOf(eleme
 
 export const itemsOfAge = (age: Age): number[] => items.filter((item) => item.age === age).map(({ number }) => number);
 
-/** A talent with what it does, by what it does: each exists once. */
+/** A talent by what it does. The rules know one of each: the one owner of what it does. */
 const talentThat = (does: (ability: TalentAbility) => boolean): Talent => {
-  const talent = talents.find(({ ability }) => does(ability));
+  const [talent, another] = talents.filter(({ ability }) => does(ability));
   if (!talent) throw new Error('no talent does that');
+  if (another) throw new Error(`${another.id} does what ${talent.id} does; the rules know one such talent`);
   return talent;
 };
 export const AETHER_RESERVE = talentThat((ability) => ability.kind === 'static' && ability.effect.storeDie !== undefined).number;
 export const PRECOGNITION = talentThat((ability) => ability.kind === 'static' && ability.effect.peekDeck !== undefined).number;
+/** How many coming cards Precognition shows. */
+export const CARDS_FORESEEN = foreseen();
+function foreseen(): number {
+  const { ability } = talentOf(PRECOGNITION);
+  return ability.kind === 'static' ? (ability.effect.peekDeck?.cards ?? 0) : 0;
+}
 export const SCAVENGER = talentThat((ability) => ability.kind === 'static' && ability.effect.buildFromDiscard !== undefined).number;
 export const ARCHMAGE = talentThat((ability) => ability.kind === 'setup' && ability.gain.die !== undefined).number;
 
@@ -226,15 +165,24 @@ const dice = DIE_TYPES.map((type) => {
 /** How many dice of each type there are. */
 export const diceOfType: readonly number[] = dice.map(({ copies }) => copies);
 
-const specialGain = (special: Special) => cards.specials.find(({ values }) => values.special === special)?.values.gain ?? {};
+const runestone = cards.specials.flatMap(({ values }) => (values.special === 'runestone' ? values.gain.choose : []));
 
-function effectOfFace(face: FaceValues): Effect {
-  if (face.kind === 'gem') return { kind: 'gem', gem: elementIndex(face.element), gains: [], face };
-  if (face.kind === 'mana') return { kind: 'mana', gem: -1, gains: gainsOf(face.mana), face };
-  if (face.kind === 'choice') return { kind: 'mana', gem: -1, gains: chooseOne(face.options.map((element) => ({ mana: { [element]: 1 } }))), face };
-  if (face.special === 'runestone') return { kind: 'mana', gem: -1, gains: chooseOne(specialGain('runestone').choose ?? []), face };
-  return { kind: face.special, gem: -1, gains: [], face };
-}
+type Maker<K extends FaceValues['kind']> = (face: Extract<FaceValues, { kind: K }>) => Effect;
+
+/** Everything a face can show. */
+const makers: { readonly [K in FaceValues['kind']]: Maker<K> } = {
+  gem: (face) => ({ kind: 'gem', gem: elementIndex(face.element), gains: [], face }),
+  mana: (face) => ({ kind: 'mana', gem: -1, gains: gainsOf(face.mana), face }),
+  choice: (face) => ({ kind: 'mana', gem: -1, gains: chooseOne(face.options.map((element) => ({ mana: { [element]: 1 } }))), face }),
+  special: (face) => ({ ...specials[face.special](), gem: -1, face }),
+};
+const specials: { readonly [K in Special]: () => Pick<Effect, 'kind' | 'gains'> } = {
+  runestone: () => ({ kind: 'mana', gains: chooseOne(runestone) }),
+  transmute: () => ({ kind: 'transmute', gains: [] }),
+  powerSurge: () => ({ kind: 'powerSurge', gains: [] }),
+  gemCopy: () => ({ kind: 'gemCopy', gains: [] }),
+};
+const effectOfFace = (face: FaceValues): Effect => (makers[face.kind] as Maker<typeof face.kind>)(face as never);
 
 const faceKeys = [...new Set(dice.flatMap(({ values }) => values.faces.map((face) => JSON.stringify(face))))];
 /** All different effects of faces. */
@@ -263,4 +211,6 @@ export const signsShown = (type: number, face: number): ByElement => signs[type]
 
 export const ageOfRound = (round: number): Age => AGES[Math.floor((round - 1) / (constants.rounds / AGES.length))] ?? 'dusk';
 
+export { type ByElement, type ManaOption, NONE, type Price, priceOf } from './amounts.ts';
+export { type Ability, type Counted, type OnBuild, type StoreOp, type StoreValues, worthOfTalent } from './effects.ts';
 export { AGES, type Age, DIE_TYPES, type DieType, ELEMENTS, type Element };

@@ -26,6 +26,11 @@ const amounts = v.strictObject({
   water: v.optional(atLeastOne),
   any: v.optional(atLeastOne),
 });
+/** Amounts of named elements only. */
+const fixedAmounts = v.pipe(
+  amounts,
+  v.check(({ any }) => any === undefined, 'the elements must be named'),
+);
 const options = v.pipe(v.array(v.strictObject({ mana: amounts })), v.minLength(2, 'a choice needs two options'));
 
 const abilityCost = v.strictObject({
@@ -55,22 +60,31 @@ const ability = v.pipe(
     ({ cost, gain }) => Object.keys(cost).length === 0 || !(gain.choose || gain.mana || gain.recharge),
     'what is chosen for an ability comes for exhausting alone',
   ),
+  v.check(({ cost, gain }) => !gain.gemsMatchingPaid || cost.mana !== undefined || cost.gems !== undefined, 'gems match what is paid, and nothing is paid'),
 );
 
-const onBuild = v.strictObject({
-  prestige: v.optional(atLeastOne),
-  prestigePerStoreWand: v.optional(atLeastOne),
-  die: v.optional(dieType),
-  prisms: v.optional(atLeastOne),
-  optionalPay: v.optional(
-    v.union([v.strictObject({ mana: v.literal('any'), max: atLeastOne }), v.strictObject({ gems: v.literal('distinct'), max: atLeastOne })]),
+const onBuild = v.pipe(
+  v.strictObject({
+    prestige: v.optional(atLeastOne),
+    prestigePerStoreWand: v.optional(atLeastOne),
+    die: v.optional(dieType),
+    prisms: v.optional(atLeastOne),
+    optionalPay: v.optional(
+      v.union([v.strictObject({ mana: v.literal('any'), max: atLeastOne }), v.strictObject({ gems: v.literal('distinct'), max: atLeastOne })]),
+    ),
+    prestigePerPaid: v.optional(atLeastOne),
+    prestigePerElementShown: v.optional(v.strictObject({ symbols: atLeastOne, prestige: atLeastOne })),
+    prestigePerWorkshopCard: v.optional(v.strictObject({ charged: amount, exhausted: amount })),
+    gemOffer: v.optional(v.strictObject({ element, perPlayer: v.literal(1), giverPrestige: atLeastOne })),
+    copyStoreCard: v.optional(v.literal(true)),
+  }),
+  v.check((effects) => Object.keys(effects).length > 0, 'a Store card does nothing'),
+  v.check(
+    ({ optionalPay, prestigePerPaid }) => (optionalPay === undefined) === (prestigePerPaid === undefined),
+    'what may be paid and what it brings belong together',
   ),
-  prestigePerPaid: v.optional(atLeastOne),
-  prestigePerElementShown: v.optional(v.strictObject({ symbols: atLeastOne, prestige: atLeastOne })),
-  prestigePerWorkshopCard: v.optional(v.strictObject({ charged: amount, exhausted: amount })),
-  gemOffer: v.optional(v.strictObject({ element, perPlayer: v.literal(1), giverPrestige: atLeastOne })),
-  copyStoreCard: v.optional(v.literal(true)),
-});
+  v.check(({ copyStoreCard, ...others }) => !copyStoreCard || Object.keys(others).length === 0, 'a copy brings nothing of its own'),
+);
 
 const itemHead = { number: atLeastOne, deck: v.picklist(AGES), element: dieType, rule: v.string(), wand: v.optional(v.literal(true)), cost: amounts };
 const itemValues = v.variant('type', [
@@ -78,47 +92,66 @@ const itemValues = v.variant('type', [
   v.strictObject({ ...itemHead, type: v.literal('store'), onBuild }),
 ]);
 
-const talentAbility = v.variant('kind', [
+/** Exactly one of several fields: no rule carries out two at once. */
+const one = <S extends v.GenericSchema<object>>(schema: S) =>
+  v.pipe(
+    schema,
+    v.check((given) => Object.keys(given as object).length === 1, 'a talent does exactly one thing'),
+  );
+
+const talentAbilities = v.variant('kind', [
   v.strictObject({
     kind: v.literal('activated'),
-    limitPerTurn: v.nullable(atLeastOne),
-    cost: v.strictObject({ gems: v.optional(amounts), spends: v.optional(atLeastOne) }),
-    gain: v.strictObject({
-      prestige: v.optional(atLeastOne),
-      mana: v.optional(v.strictObject({ any: v.literal(1) })),
-      flipDieToGem: v.optional(v.strictObject({ die: element, spentAllowed: v.literal(true) })),
-    }),
+    limitPerTurn: v.nullable(v.literal(1)),
+    cost: v.strictObject({ gems: v.optional(fixedAmounts), spends: v.optional(atLeastOne) }),
+    gain: one(
+      v.strictObject({
+        prestige: v.optional(atLeastOne),
+        mana: v.optional(v.strictObject({ any: v.literal(1) })),
+        flipDieToGem: v.optional(v.strictObject({ die: element, spentAllowed: v.literal(true) })),
+      }),
+    ),
   }),
   v.strictObject({
     kind: v.literal('triggered'),
     when: v.strictObject({ buildElement: dieType }),
     timing: v.literal('afterBuildEffect'),
-    gain: v.strictObject({ gems: v.optional(amounts), prisms: v.optional(atLeastOne) }),
+    gain: one(v.strictObject({ gems: v.optional(fixedAmounts), prisms: v.optional(atLeastOne) })),
   }),
   v.strictObject({
     kind: v.literal('setup'),
     timing: v.optional(v.literal('afterAllStartingDice')),
-    gain: v.strictObject({ prestige: v.optional(atLeastOne), gems: v.optional(amounts), die: v.optional(v.literal('anyFromPool')) }),
+    gain: one(v.strictObject({ prestige: v.optional(atLeastOne), gems: v.optional(fixedAmounts), die: v.optional(v.literal('anyFromPool')) })),
   }),
   v.strictObject({
     kind: v.literal('static'),
-    effect: v.strictObject({
-      storeDie: v.optional(
-        v.strictObject({
-          slots: v.literal(1),
-          only: v.literal('unspent'),
-          place: v.literal('ownTurn'),
-          remove: v.literal('anyTime'),
-          notRolled: v.literal(true),
-        }),
-      ),
-      peekDeck: v.optional(v.strictObject({ cards: atLeastOne, when: v.literal('anyTime'), visibleTo: v.literal('owner'), reorder: v.boolean() })),
-      buildFromDiscard: v.optional(
-        v.strictObject({ extraCost: v.strictObject({ gems: v.strictObject({ any: atLeastOne }) }), usesBuildAction: v.literal(true) }),
-      ),
-    }),
+    effect: one(
+      v.strictObject({
+        storeDie: v.optional(
+          v.strictObject({
+            slots: v.literal(1),
+            only: v.literal('unspent'),
+            place: v.literal('ownTurn'),
+            remove: v.literal('anyTime'),
+            notRolled: v.literal(true),
+          }),
+        ),
+        peekDeck: v.optional(v.strictObject({ cards: atLeastOne, when: v.literal('anyTime'), visibleTo: v.literal('owner'), reorder: v.literal(true) })),
+        buildFromDiscard: v.optional(
+          v.strictObject({ extraCost: v.strictObject({ gems: v.strictObject({ any: atLeastOne }) }), usesBuildAction: v.literal(true) }),
+        ),
+      }),
+    ),
   }),
 ]);
+const talentAbility = v.pipe(
+  talentAbilities,
+  v.check((does) => does.kind !== 'activated' || !does.gain.flipDieToGem || Object.keys(does.cost).length === 0, 'turning a die is free'),
+  v.check(
+    (does) => does.kind !== 'setup' || (does.gain.die !== undefined) === (does.timing !== undefined),
+    'a die, and only a die, is taken after all starting dice',
+  ),
+);
 const talentValues = v.strictObject({ number: atLeastOne, rule: v.string(), dice: v.array(dieType), ability: talentAbility });
 
 const face = v.variant('kind', [
@@ -129,15 +162,15 @@ const face = v.variant('kind', [
 ]);
 const dieValues = v.strictObject({ type: dieType, faces: v.pipe(v.array(face), v.length(6, 'a die has six faces')) });
 
-const specialValues = v.strictObject({
-  special: v.picklist(SPECIALS),
-  gain: v.strictObject({
-    choose: v.optional(options),
-    copyDieFace: v.optional(v.strictObject({ which: v.literal('otherOwnDie'), spentAllowed: v.literal(true) })),
-    recharge: v.optional(v.literal('any')),
-    duplicateOwnedGem: v.optional(v.literal(1)),
+const specialValues = v.variant('special', [
+  v.strictObject({ special: v.literal('runestone'), gain: v.strictObject({ choose: options }) }),
+  v.strictObject({
+    special: v.literal('transmute'),
+    gain: v.strictObject({ copyDieFace: v.strictObject({ which: v.literal('otherOwnDie'), spentAllowed: v.literal(true) }) }),
   }),
-});
+  v.strictObject({ special: v.literal('powerSurge'), gain: v.strictObject({ recharge: v.literal('any') }) }),
+  v.strictObject({ special: v.literal('gemCopy'), gain: v.strictObject({ duplicateOwnedGem: v.literal(1) }) }),
+]);
 
 const byElement = v.strictObject({ earth: element, fire: element, wind: element, water: element });
 const constants = v.strictObject({
@@ -170,7 +203,7 @@ const constants = v.strictObject({
 
 export type Amounts = v.InferOutput<typeof amounts>;
 export type AbilityValues = v.InferOutput<typeof ability>;
-export type OnBuild = v.InferOutput<typeof onBuild>;
+export type OnBuildValues = v.InferOutput<typeof onBuild>;
 type ItemValues = v.InferOutput<typeof itemValues>;
 export type TalentAbility = v.InferOutput<typeof talentAbility>;
 type TalentValues = v.InferOutput<typeof talentValues>;
@@ -204,17 +237,33 @@ function checked<S extends v.GenericSchema>(schema: S, data: unknown, place: str
   throw new Error(`The cards of Manaforge are not sound:\n${faults.join('\n')}`);
 }
 
+const isCounted = (numbers: readonly number[]): boolean => numbers.toSorted((a, b) => a - b).every((number, i) => number === i + 1);
+
+/** What no single card can tell: numbers are counted from 1 without a gap, and every kind of die and special face is there. */
+function checkTogether({ items, talents, dice, specials, constants: { diceOfEachType, cardElements } }: Cards): void {
+  const faults = [
+    ...(isCounted(items.map(({ values }) => values.number)) ? [] : ['items: their numbers are not 1 to the last, each once']),
+    ...(isCounted(talents.map(({ values }) => values.number)) ? [] : ['talents: their numbers are not 1 to the last, each once']),
+    ...cardElements.filter((type) => dice.filter(({ values }) => values.type === type).length !== 1).map((type) => `dice: not one entry for ${type}`),
+    ...dice.filter(({ copies }) => copies !== diceOfEachType).map(({ id }) => `${id}: not as many dice as of each type`),
+    ...SPECIALS.filter((special) => specials.filter(({ values }) => values.special === special).length !== 1).map((special) => `specials: not one ${special}`),
+  ];
+  if (faults.length > 0) throw new Error(`The cards of Manaforge are not sound:\n${faults.join('\n')}`);
+}
+
 /** Reads the catalogue: the format is the engine's, the values are Manaforge's. */
 export function readCards(data: unknown): Cards {
   const catalogue = readCatalogue(data);
   const ofKind = <S extends v.GenericSchema>(kind: string, schema: S): Card<v.InferOutput<S>>[] =>
     catalogue.entries.filter((entry) => entry.kind === kind).map((entry: CatalogueEntry) => ({ ...entry, values: checked(schema, entry.values, entry.id) }));
   const values = Object.fromEntries(Object.entries(catalogue.constants).map(([key, constant]: [string, Constant]) => [key, constant.value]));
-  return {
+  const cards = {
     constants: checked(constants, values, 'constants'),
     items: ofKind('item', itemValues),
     talents: ofKind('talent', talentValues),
     dice: ofKind('die', dieValues),
     specials: ofKind('special', specialValues),
   };
+  checkTogether(cards);
+  return cards;
 }

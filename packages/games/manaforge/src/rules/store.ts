@@ -1,6 +1,5 @@
 import { type Prompt, playerOf, push, type Refusal, ruleOf, type Seat, tell, wall } from '@conclave/engine';
-import type { OnBuild } from '../cards/index.ts';
-import { DIE_TYPES, ELEMENTS, elementIndex, itemNumber, itemOf, NONE, type Price } from '../cards/index.ts';
+import { ELEMENTS, elementIndex, itemNumber, itemOf, NONE, type Price, type StoreValues } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled } from '../moves.ts';
 import { gainPrestige, prestigeOf } from '../scoring.ts';
 import { GIFT, type ManaforgeState, type Player, total } from '../state.ts';
@@ -10,7 +9,7 @@ import { gainPrisms, onlyGems, pay, refusePayment, swapPrism, swaps, thriftiest,
 
 const rule = ruleOf<ManaforgeState, ManaforgeMove>();
 
-type OptionalPay = NonNullable<OnBuild['optionalPay']>;
+type PayExtra = StoreValues['payExtra'];
 
 const anyMana = (n: number): Price => ({ fixed: NONE, any: n, total: n });
 
@@ -27,25 +26,24 @@ function gemPayments({ gems }: Player, max: number): ManaforgeMove[] {
   return sets.filter((set) => set.length <= max).map((set) => ({ do: 'pay', mana: [...NONE], gems: ELEMENTS.map((_, e) => (set.includes(e) ? 1 : 0)) }));
 }
 
-const extraPayments = (player: Player, optional: OptionalPay): ManaforgeMove[] =>
-  'mana' in optional ? manaPayments(player, optional.max) : gemPayments(player, optional.max);
+const payments: { readonly [K in PayExtra['with']]: (player: Player, max: number) => ManaforgeMove[] } = { mana: manaPayments, gems: gemPayments };
 
 /** MF-PRISM-05: prisms may be swapped in between. Nothing to pay with: nobody is asked. */
-function askForExtra(game: ManaforgeState, seat: Seat, optional: OptionalPay): Prompt<ManaforgeMove>[] {
+function askForExtra(game: ManaforgeState, seat: Seat, extra: PayExtra): Prompt<ManaforgeMove>[] {
   const player = playerOf(game, seat);
-  const payments = extraPayments(player, optional);
-  if (payments.length === 1 && player.prisms === 0) return [];
-  const [nothing] = payments;
-  return [{ seat, ask: 'payExtra', moves: player.prisms > 0 ? [...payments, ...swaps] : payments, ...(nothing && { otherwise: nothing }) }];
+  const ways = payments[extra.with](player, extra.max);
+  if (ways.length === 1 && player.prisms === 0) return [];
+  const [nothing] = ways;
+  return [{ seat, ask: 'payExtra', moves: player.prisms > 0 ? [...ways, ...swaps] : ways, ...(nothing && { otherwise: nothing }) }];
 }
 
 /** MF-BUILD-15 */
 export function refuseExtra(player: Player, item: number, { mana, gems }: MoveCalled<'pay'>): Refusal | undefined {
-  const { optionalPay: optional } = itemOf(item).onBuild;
-  if (!optional) return { rule: 'MF-BUILD-15', reason: 'There is nothing more to pay.' };
+  const { payExtra: extra } = itemOf(item).onBuild;
+  if (!extra) return { rule: 'MF-BUILD-15', reason: 'There is nothing more to pay.' };
   const n = total(mana) + total(gems);
-  if (n > optional.max) return { rule: itemOf(item).rule, reason: `At most ${optional.max} may be paid.` };
-  if ('mana' in optional) return refusePayment(player, unitsOf(anyMana(n)), { mana, gems });
+  if (n > extra.max) return { rule: itemOf(item).rule, reason: `At most ${extra.max} may be paid.` };
+  if (extra.with === 'mana') return refusePayment(player, unitsOf(anyMana(n)), { mana, gems });
   if (total(mana) > 0) return { rule: 'MF-GEM-04', reason: 'That takes gems; mana cannot stand in.' };
   if (gems.some((amount) => amount > 1)) return { rule: itemOf(item).rule, reason: 'All gems must be of different elements.' };
   return refusePayment(onlyGems(player), unitsOf(anyMana(n)), { mana, gems });
@@ -62,7 +60,7 @@ function giveGem(game: ManaforgeState, { seat: builder, item }: EffectDetails, g
   const { gems } = playerOf(game, builder);
   gems[element] = (gems[element] ?? 0) + 1;
   tell<ManaforgeEvent>({ is: 'gemGiven', seat: giver, to: builder, gem: gemOffer.element, from });
-  gainPrestige(game, giver, gemOffer.giverPrestige, GIFT);
+  gainPrestige(game, giver, gemOffer.prestige, GIFT);
 }
 
 const NOT_GIVING: ManaforgeMove = { do: 'giveNothing' };
@@ -86,16 +84,17 @@ export function refuseGift(player: Player, item: number, from: 'gem' | 'prism' |
 
 /** The effect of a Store card. `built` is the card it is applied for: another one only under Mimic Essence. */
 export const storeEffect = rule<EffectDetails & { built: number }>()('storeEffect', {
-  gainPrestige: (game, { seat, item, built }) => gainPrestige(game, seat, prestigeOf(playerOf(game, seat), itemOf(item).onBuild), itemOf(built).id),
+  gainPrestige: (game, { seat, item, built }) => gainPrestige(game, seat, prestigeOf(playerOf(game, seat), item), itemOf(built).id),
   gainDieAndPrisms(game, { seat, item }) {
-    const { die, prisms } = itemOf(item).onBuild;
-    if (die) gainDie(game, seat, DIE_TYPES.indexOf(die));
-    if (prisms) gainPrisms(game, seat, prisms);
+    for (const { die, prisms } of itemOf(item).effects) {
+      if (die !== undefined) gainDie(game, seat, die);
+      if (prisms > 0) gainPrisms(game, seat, prisms);
+    }
   },
   payExtra: {
     ask(game, { seat, item }) {
-      const { optionalPay } = itemOf(item).onBuild;
-      return optionalPay ? askForExtra(game, seat, optionalPay) : [];
+      const { payExtra } = itemOf(item).onBuild;
+      return payExtra ? askForExtra(game, seat, payExtra) : [];
     },
     accept(game, { item }, move, seat) {
       if (move.do === 'pay') return refuseExtra(playerOf(game, seat), item, move);
@@ -110,7 +109,7 @@ export const storeEffect = rule<EffectDetails & { built: number }>()('storeEffec
       pay(game, seat, move);
       const paid = total(move.mana) + total(move.gems);
       if (paid > 0) tell<ManaforgeEvent>({ is: 'extraPaid', seat, card: itemOf(built).id, mana: move.mana, gems: move.gems });
-      gainPrestige(game, seat, paid * (itemOf(item).onBuild.prestigePerPaid ?? 0), itemOf(built).id);
+      gainPrestige(game, seat, paid * (itemOf(item).onBuild.payExtra?.prestigeEach ?? 0), itemOf(built).id);
     },
   },
   /** MF-OFF-01: clockwise from the builder, one after another. */

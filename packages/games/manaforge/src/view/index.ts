@@ -1,5 +1,5 @@
 import { playerOf, topOf, type Viewer } from '@conclave/engine';
-import { type Age, type ByElement, constants, DIE_TYPES, type DieType, ELEMENTS, type Element, itemOf, PRECOGNITION, talentOf } from '../cards/index.ts';
+import { type Age, type ByElement, CARDS_FORESEEN, DIE_TYPES, type DieType, ELEMENTS, type Element, itemOf, PRECOGNITION, talentOf } from '../cards/index.ts';
 import type { ManaforgeMove } from '../moves.ts';
 import { type Die, EMPTY, has, type ManaforgeState, nextItems, type Player, type WorkshopCard } from '../state.ts';
 import { pendingOf } from './pending.ts';
@@ -62,7 +62,7 @@ function phaseOf(game: ManaforgeState): ManaforgeView['phase'] {
 /** MF-TALENT-19, R-28: the owner may look whenever they like, so they are shown the cards all the time. */
 function nextFor(game: ManaforgeState, viewer: Viewer): string[] | null {
   if (viewer === 'spectator' || game.draft || !has(playerOf(game, viewer), PRECOGNITION)) return null;
-  return nextItems(game, constants.itemsDealtPerRound).map(({ id }) => id);
+  return nextItems(game, CARDS_FORESEEN).map(({ id }) => id);
 }
 
 function deckByAge(deck: readonly number[]): Record<Age, number> {

@@ -19,14 +19,14 @@ function actText({ turn, board, players }: ManaforgeView): string {
 }
 
 function payExtraText(card: string): string {
-  const { optionalPay, prestigePerPaid = 0 } = itemOf(itemNumber(card)).onBuild;
-  const units = optionalPay && 'gems' in optionalPay ? 'unlike gems' : 'more mana';
-  return `${itemName(card)}: pay up to ${optionalPay?.max ?? 0} ${units}, ${prestigePerPaid} prestige each?`;
+  const { payExtra } = itemOf(itemNumber(card)).onBuild;
+  if (!payExtra) return `${itemName(card)}: pay more?`;
+  return `${itemName(card)}: pay up to ${payExtra.max} ${payExtra.with === 'gems' ? 'unlike gems' : 'more mana'}, ${payExtra.prestigeEach} prestige each?`;
 }
 
 function giftText(card: string): string {
   const { gemOffer } = itemOf(itemNumber(card)).onBuild;
-  return gemOffer ? `Give ${a(gemOffer.element)} gem for ${gemOffer.giverPrestige} prestige?` : '';
+  return gemOffer ? `Give ${a(gemOffer.element)} gem for ${gemOffer.prestige} prestige?` : '';
 }
 
 export function askText(view: ManaforgeView, { ask }: Prompt<ManaforgeMove>, voice: Voice): string {

@@ -74,7 +74,7 @@ function extraText(view: ManaforgeView, { mana, gems }: MoveCalled<'pay'>): stri
   const paid = payment(mana, gems);
   if (paid === 'nothing') return 'Pay nothing more';
   const n = [...mana, ...gems].reduce((sum, one) => sum + one, 0);
-  const each = view.pending?.ask === 'payExtra' ? (itemOf(itemNumber(view.pending.card)).onBuild.prestigePerPaid ?? 0) : 1;
+  const each = view.pending?.ask === 'payExtra' ? (itemOf(itemNumber(view.pending.card)).onBuild.payExtra?.prestigeEach ?? 0) : 1;
   return `Pay ${paid} for ${n * each} prestige`;
 }
 
