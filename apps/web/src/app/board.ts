@@ -37,6 +37,6 @@ export interface BoardModule {
   isNews?(event: GameEvent): boolean;
   /** A piece that travels from one place to another and stays in neither, such as a card into another player's hand. */
   flightOf?(event: GameEvent, viewer: Viewer): Flight | undefined;
-  /** How a kind of missing thing is called in "1 … short". */
-  nameOf?(kind: string): string;
+  /** How so many of a kind of missing thing are called in "1 … short". */
+  nameOf?(kind: string, n: number): string;
 }

@@ -32,7 +32,8 @@ export const mages: GameModule<MagesState, MagesMove, MagesView, MagesEvent> = {
 };
 
 export type { BySkill, BySpell, Card, Character, Item, Resource, Skill, Spell } from './cards/index.ts';
-export type { Answer, Attacking, MagesEvent, MagesMove, MoveKind, Paid } from './moves.ts';
-export { chanceToWin } from './rules/index.ts';
-export type { MagesState, Player, Rolled, RollFor, Status } from './state.ts';
-export type { AttackView, DyingView, HealView, MagesView, Phase, PlayerView, SideView } from './view/index.ts';
+export { nameOfMissing, RULES, SPELLS } from './cards/index.ts';
+export type { Asks, Attacking, MagesEvent, MagesMove } from './moves.ts';
+export { handLimit, isTop, itemPrice, NOBODY, nextLevelPrice, spellPrice } from './rules/index.ts';
+export type { MagesState } from './state.ts';
+export { type AttackView, duelOf, type MagesView, type PlayerView, type SideView, savingChance } from './view/index.ts';

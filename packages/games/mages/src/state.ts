@@ -19,6 +19,12 @@ export interface Player {
   hasResurrected: boolean;
 }
 
+/** What counts in contests: a player of the game, or as a view shows it. */
+export type Mat = Pick<Player, 'levels' | 'table'>;
+export interface Mats {
+  readonly players: readonly Mat[];
+}
+
 /** What a die was rolled for. */
 export type RollFor = Skill | 'dungeon' | 'troll' | 'resurrection' | 'start';
 

@@ -1,11 +1,11 @@
 import type { GameEvent, Viewer } from '@conclave/engine';
-import type { MagesEvent } from '@conclave/mages';
+import { type MagesEvent, nameOfMissing } from '@conclave/mages';
 import type { BoardModule } from '../../app/board.ts';
 import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
 import Board from './Board.svelte';
 import { engraving } from './engraving.ts';
-import { lookOf, nameOf, things } from './look.ts';
+import { lookOf, things } from './look.ts';
 
 // The pictures come after the board: it can be played before they are there.
 void import('./board.signs').then(({ default: signs }) => learnSigns(signs));
@@ -64,5 +64,5 @@ export const board: BoardModule = {
   isMinor: (event: GameEvent) => minor.includes(event.is) || ('for' in event && event.for === 'start'),
   flightOf,
   isNews: (event: GameEvent) => news.includes(event.is),
-  nameOf,
+  nameOf: nameOfMissing,
 };

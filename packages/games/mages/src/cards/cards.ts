@@ -81,5 +81,8 @@ export const itemTexts: Record<Item, string> = table('item', ITEMS, (entry) => e
 const SPELL_SET: ReadonlySet<string> = new Set<Spell>(SPELLS);
 const ITEM_SET: ReadonlySet<string> = new Set<Item>(ITEMS);
 
+const SKILL_SET: ReadonlySet<string> = new Set<Skill>(SKILLS);
+
+export const isSkill = (id: string): id is Skill => SKILL_SET.has(id);
 export const isSpell = (card: string): card is Spell => SPELL_SET.has(card);
 export const isItem = (card: string): card is Item => ITEM_SET.has(card);

@@ -4,6 +4,7 @@ export {
   finWorth,
   ITEM_PILE,
   isItem,
+  isSkill,
   isSpell,
   itemCards,
   itemTexts,
@@ -33,5 +34,5 @@ export {
   SPELLS,
   type Spell,
 } from './kinds.ts';
-export { one, several } from './names.ts';
+export { nameOfMissing, one, several } from './names.ts';
 export type { Effect } from './schema.ts';

@@ -19,5 +19,11 @@ function plural(card: Card): string {
   return [many, ...rest].join(' of ');
 }
 
+/** What is short, by its number: "Ruby", "Rubies", "Fin". */
+export function nameOfMissing(unit: string, n: number): string {
+  if (!Object.hasOwn(NAMES, unit)) return unit === 'fin' ? 'Fin' : unit;
+  return n === 1 ? NAMES[unit as Card] : plural(unit as Card);
+}
+
 /** "2 Rubies", "2 × 200 Fin". */
 export const several = (card: Card, n: number): string => (card.startsWith('fin-') ? `${n} × ${NAMES[card]}` : `${n} ${plural(card)}`);

@@ -1,7 +1,7 @@
 import { done, playerOf, push, type Seat, tell, wall } from '@conclave/engine';
 import { type Card, RULES, spellCards } from '../cards/index.ts';
 import type { Asks, Attacking, MagesEvent, MagesMove, MagesPrompt } from '../moves.ts';
-import { holds, isLiving, livingFrom, type MagesState, opponentsOf, takeOut } from '../state.ts';
+import { holds, isLiving, livingFrom, type MagesState, type Mats, opponentsOf, takeOut } from '../state.ts';
 import { contest, type Side, skillSide } from './contest.ts';
 import { loseHeart } from './death.ts';
 import { lowerLevel, skillsAboveZero } from './hearts-and-levels.ts';
@@ -52,7 +52,7 @@ const layable = (game: MagesState, seat: Seat): MagesMove[] =>
   (['agrins-curse', 'mirror-of-illusion'] as const).filter((card) => holds(game, seat, card)).map((card) => ({ do: 'respond', card }));
 
 /** MG-ROLL-02. A doubled spell takes no Amulet or Mirror of its caster (MG-ITEM-DOUBLING-06). */
-export const attackSides = (game: MagesState, { spell, caster, target, doubled }: Attack): [Side, Side] => [
+export const attackSides = (game: Mats, { spell, caster, target, doubled }: Pick<Attack, 'spell' | 'caster' | 'target' | 'doubled'>): [Side, Side] => [
   skillSide(game, caster, spellCards[spell].skill, doubled ? 'curses' : 'all'),
   skillSide(game, target, 'defense', 'all'),
 ];

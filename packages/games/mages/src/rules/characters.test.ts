@@ -5,6 +5,7 @@ import { mages } from '../index.ts';
 import { type MageSpec, scenario, type TableSpec } from '../scenario.ts';
 import { setup } from '../setup.ts';
 import type { MagesState } from '../state.ts';
+import { spellPrice } from './characters.ts';
 
 /** A table of two at which the first seat has this character. */
 function dealt(character: Character): MagesState {
@@ -87,7 +88,8 @@ test('MG-CHAR-ELAD-01 a chosen spell costs one Jewel as long as the ability is h
   const game = dealt('elad-the-knowledgeable');
   expect(mages.rulebook.settle(game)).toMatchObject([{ seat: 0, ask: 'chooseSpell', moves: SPELLS.map((spell) => ({ do: 'chooseSpell', spell })) }]);
   mages.rulebook.play(game, 0, { do: 'chooseSpell', spell: 'heal' });
-  expect(mages.viewFor(game, 1).players[0]?.spellPrices).toEqual({ fireball: 2, wither: 2, counter: 2, heal: 1 });
+  const seen = mages.viewFor(game, 1).players[0]!;
+  expect(SPELLS.map((spell) => spellPrice(seen, spell))).toEqual([2, 2, 2, 1]);
   const { ana } = scenario({ ana: { character: 'elad-the-knowledgeable', chosenSpell: 'counter', hand: JEWELS }, ben: {} });
   expect(ana.offered('buySpell')).toEqual([{ do: 'buySpell', spell: 'counter', pay: ['sapphire'] }]);
 });

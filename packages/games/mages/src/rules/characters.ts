@@ -1,10 +1,15 @@
 import { characterCards, type Effect, RULES, SPELLS, type Spell, spellCards } from '../cards/index.ts';
 import type { Player } from '../state.ts';
 
+/** Whose Character cards count. */
+export type Holder = Pick<Player, 'character' | 'claimed' | 'chosenSpell'>;
+/** Without a character every price and limit is the printed one. */
+export const NOBODY: Holder = { character: null, claimed: [], chosenSpell: null };
+
 type EffectOf<T extends Effect['type']> = Extract<Effect, { type: T }>;
 
 /** The first of a player's effects, own card first, that fits. Equal abilities do not stack (MG-CLAIM-06). */
-function effectOf(player: Player, fits: (effect: Effect) => boolean): Effect | undefined {
+function effectOf(player: Holder, fits: (effect: Effect) => boolean): Effect | undefined {
   if (player.character) {
     const { start } = characterCards[player.character];
     if (fits(start)) return start;
@@ -16,27 +21,27 @@ function effectOf(player: Player, fits: (effect: Effect) => boolean): Effect | u
   return undefined;
 }
 
-const abilityOf = <T extends Effect['type']>(player: Player, type: T): EffectOf<T> | undefined =>
+const abilityOf = <T extends Effect['type']>(player: Holder, type: T): EffectOf<T> | undefined =>
   effectOf(player, (effect) => effect.type === type) as EffectOf<T> | undefined;
 
 /** MG-HAND-01 */
-export const handLimit = (player: Player): number => abilityOf(player, 'handLimit')?.value ?? RULES.handLimit;
+export const handLimit = (player: Holder): number => abilityOf(player, 'handLimit')?.value ?? RULES.handLimit;
 
 /** MG-ITEM-GEN-01 */
-export const itemPrice = (player: Player): number => abilityOf(player, 'itemPrice')?.fin ?? RULES.itemPriceFin;
+export const itemPrice = (player: Holder): number => abilityOf(player, 'itemPrice')?.fin ?? RULES.itemPriceFin;
 
 /** MG-CHAR-CARO-01 */
-export const trollRolls = (player: Player): number => abilityOf(player, 'trollRollsPerAction')?.value ?? 1;
+export const trollRolls = (player: Holder): number => abilityOf(player, 'trollRollsPerAction')?.value ?? 1;
 
 /** MG-DRAW-03 */
-export const mizikoLimit = (player: Player): number => abilityOf(player, 'rowWildLimitPerTurn')?.value ?? RULES.rowWildLimitPerTurn;
+export const mizikoLimit = (player: Holder): number => abilityOf(player, 'rowWildLimitPerTurn')?.value ?? RULES.rowWildLimitPerTurn;
 
 /** MG-PAY-04: a discount is never given twice. */
-export function spellPrice(player: Player, spell: Spell): number {
+export function spellPrice(player: Holder, spell: Spell): number {
   if (player.chosenSpell === spell) return spellCards[spell].discountPrice;
   const discount = effectOf(player, (effect) => effect.type === 'spellPrice' && effect.spell === spell) as EffectOf<'spellPrice'> | undefined;
   return discount?.jewels ?? spellCards[spell].price;
 }
 
 /** MG-CHAR-ELAD-02 */
-export const undiscountedSpells = (player: Player): Spell[] => SPELLS.filter((spell) => spellPrice(player, spell) === spellCards[spell].price);
+export const undiscountedSpells = (player: Holder): Spell[] => SPELLS.filter((spell) => spellPrice(player, spell) === spellCards[spell].price);

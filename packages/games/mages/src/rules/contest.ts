@@ -1,7 +1,7 @@
 import { playerOf, roll, type Seat, tell } from '@conclave/engine';
 import { RULES, type Skill } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
-import type { MagesState, RollFor } from '../state.ts';
+import type { MagesState, Mats, RollFor } from '../state.ts';
 import { dieOf } from './hearts-and-levels.ts';
 import { type Counting, useMirror, useModifiers } from './table-cards.ts';
 
@@ -13,7 +13,7 @@ export interface Side {
   readonly counting: Counting;
 }
 
-export const skillSide = (game: MagesState, seat: Seat, skill: Skill, counting: Counting): Side => ({
+export const skillSide = (game: Mats, seat: Seat, skill: Skill, counting: Counting): Side => ({
   seat,
   for: skill,
   sides: dieOf(playerOf(game, seat), skill),

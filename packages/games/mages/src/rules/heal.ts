@@ -1,7 +1,7 @@
 import { done, playerOf, type Refusal, refuse, type Seat, tell } from '@conclave/engine';
 import { RULES, spellCards } from '../cards/index.ts';
 import type { MagesEvent, MagesPrompt } from '../moves.ts';
-import { type MagesState, opponentsOf } from '../state.ts';
+import { type MagesState, type Mats, opponentsOf } from '../state.ts';
 import { contest, dungeonSide, type Side, skillSide } from './contest.ts';
 import { gainHeart } from './hearts-and-levels.ts';
 import { putAwayFromHand } from './piles.ts';
@@ -26,7 +26,7 @@ export function refuseDungeon(game: MagesState, healer: Seat, dungeon: Seat): Re
 }
 
 /** Sequence H, steps 2 and 5. */
-export const healSides = (game: MagesState, { healer, dungeon, doubled }: Heal): [Side, Side] => [
+export const healSides = (game: Mats, { healer, dungeon, doubled }: Pick<Heal, 'healer' | 'dungeon' | 'doubled'>): [Side, Side] => [
   skillSide(game, healer, spellCards.heal.skill, doubled ? 'curses' : 'all'),
   dungeonSide(dungeon),
 ];

@@ -3,14 +3,16 @@ import { DIE_OF_LEVEL, ORBS_TO_REACH, RULES, SKILLS, type Skill } from '../cards
 import type { MagesEvent, Paid } from '../moves.ts';
 import type { MagesState, Player } from '../state.ts';
 
-export const dieOf = (player: Player, skill: Skill): number => DIE_OF_LEVEL[player.levels[skill]] ?? 0;
+type Levelled = Pick<Player, 'levels'>;
+
+export const dieOf = ({ levels }: Levelled, skill: Skill): number => DIE_OF_LEVEL[levels[skill]] ?? 0;
 
 /** MG-LEVEL-02: the Orbs the next level costs. */
-export const nextLevelPrice = (player: Player, skill: Skill): number => ORBS_TO_REACH[player.levels[skill] + 1] ?? 0;
+export const nextLevelPrice = ({ levels }: Levelled, skill: Skill): number => ORBS_TO_REACH[levels[skill] + 1] ?? 0;
 
-export const isTop = (player: Player, skill: Skill): boolean => player.levels[skill] >= RULES.maxLevel;
-export const skillsBelowTop = (player: Player): Skill[] => SKILLS.filter((skill) => !isTop(player, skill));
-export const skillsAboveZero = (player: Player): Skill[] => SKILLS.filter((skill) => player.levels[skill] > 0);
+export const isTop = ({ levels }: Levelled, skill: Skill): boolean => levels[skill] >= RULES.maxLevel;
+export const skillsBelowTop = (player: Levelled): Skill[] => SKILLS.filter((skill) => !isTop(player, skill));
+export const skillsAboveZero = ({ levels }: Levelled): Skill[] => SKILLS.filter((skill) => levels[skill] > 0);
 
 /** MG-WIN-01, MG-WIN-02 */
 function winWithAllSkills(game: MagesState, seat: Seat): void {

@@ -11,12 +11,11 @@ import { turn } from './turn.ts';
 export const book: Rulebook<MagesState, MagesMove> = rulebook([game, turn, attack, heal, loseHeart, claim]);
 
 export { type Attack, attackSides, bystanders } from './attack.ts';
-export { handLimit, itemPrice, mizikoLimit, spellPrice, trollRolls } from './characters.ts';
+export { handLimit, itemPrice, NOBODY, spellPrice, trollRolls } from './characters.ts';
 export type { Side } from './contest.ts';
-export type { HeartLoss } from './death.ts';
-export { type Heal, healSides, usualDungeon } from './heal.ts';
-export { dieOf, isTop, nextLevelPrice } from './hearts-and-levels.ts';
+export { type Heal, healSides } from './heal.ts';
+export { isTop, nextLevelPrice } from './hearts-and-levels.ts';
 export { type Idea, isAct, whyNotAct } from './legality.ts';
-export { type Chances, chanceToWin } from './odds.ts';
+export { chanceToWin } from './odds.ts';
 export { mirrorsOf, modifierOf } from './table-cards.ts';
 export { attack, claim, game, heal, loseHeart, turn };

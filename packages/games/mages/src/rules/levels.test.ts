@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Card, type Orb, SKILLS, type Skill } from '../cards/kinds.ts';
 import { mages } from '../index.ts';
 import { scenario } from '../scenario.ts';
+import { duelOf } from '../view/index.ts';
 
 test.each<[Orb, Skill]>([
   ['pyro', 'attack'],
@@ -66,7 +67,7 @@ test.each([
   [3, 10],
 ])('MG-LEVEL-07 level %i rolls a die of %i sides', (level, sides) => {
   const { ana, ben, table, game } = scenario({ ana: { hand: ['fireball'], levels: { attack: level } }, ben: { levels: { defense: level } } });
-  expect(mages.viewFor(game, 0).players[0]?.dice.attack).toBe(sides);
+  expect(duelOf(mages.viewFor(game, 0), { spell: 'fireball', caster: 0, target: 1, doubled: false }).first).toMatchObject({ level, sides });
   table.willRoll(2, 1);
   ana.plays('castFireball', { target: ben });
   expect(game.rolls.map((rolled) => rolled.sides)).toEqual([sides, sides]);

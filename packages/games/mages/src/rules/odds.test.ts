@@ -3,6 +3,7 @@ import { DIE_OF_LEVEL } from '../cards/cards.ts';
 import type { Item } from '../cards/kinds.ts';
 import { mages } from '../index.ts';
 import { scenario } from '../scenario.ts';
+import { duelOf } from '../view/index.ts';
 import { contest, dungeonSide, skillSide } from './contest.ts';
 import { type Chances, chanceToWin } from './odds.ts';
 
@@ -106,25 +107,20 @@ test.each<[Item[], Item[], [number, number]]>([
   expect(Math.abs(sampled(ana, ben, levels) - exact)).toBeLessThan(0.016);
 });
 
-test('a view of an attack shows dice, modifiers and exact odds', () => {
+test('a view of an attack tells its dice, modifiers and exact odds', () => {
   const { ana, ben, game } = scenario({
     ana: { hand: ['fireball'], levels: { attack: 2 }, table: ['amulet-of-luck'] },
     ben: { hand: ['counter'], levels: { defense: 1 }, table: ['mirror-of-illusion'] },
     cleo: {},
   });
   ana.plays('castFireball', { target: ben });
-  expect(mages.viewFor(game, 'spectator').attack).toEqual({
-    spell: 'fireball',
-    caster: 0,
-    target: 1,
-    doubled: false,
-    casting: 1,
-    countered: null,
-    attacker: { seat: 0, for: 'attack', level: 2, sides: 8, modifier: 1, mirrors: 0 },
-    defender: { seat: 1, for: 'defense', level: 1, sides: 6, modifier: 0, mirrors: 1 },
+  const view = mages.viewFor(game, 'spectator');
+  const attack = { spell: 'fireball', caster: 0, target: 1, doubled: false } as const;
+  expect(view.attack).toEqual({ ...attack, second: false, counter: null, struck: null, stage: 'answer' });
+  expect(duelOf(view, attack)).toEqual({
+    first: { seat: 0, for: 'attack', level: 2, sides: 8, modifier: 1, mirrors: 0 },
+    second: { seat: 1, for: 'defense', level: 1, sides: 6, modifier: 0, mirrors: 1 },
     chance: chanceToWin({ sides: 8, modifier: 1, mirrors: 0 }, { sides: 6, modifier: 0, mirrors: 1 }),
-    struck: null,
-    stage: 'answer',
-    bystanders: [2],
   });
+  expect(duelOf(view, { ...attack, doubled: true }).first).toMatchObject({ modifier: 0, mirrors: 0 });
 });

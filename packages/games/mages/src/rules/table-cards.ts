@@ -1,7 +1,7 @@
 import { playerOf, type Seat, tell } from '@conclave/engine';
 import type { Item } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
-import { countOf, type MagesState } from '../state.ts';
+import { countOf, type MagesState, type Mats } from '../state.ts';
 import { putAway, putAwayFromTable } from './piles.ts';
 
 const OPPOSITE: Partial<Record<Item, Item>> = { 'amulet-of-luck': 'agrins-curse', 'agrins-curse': 'amulet-of-luck' };
@@ -25,7 +25,7 @@ export function layInFrontOf(game: MagesState, seat: Seat, item: Item): void {
  */
 export type Counting = 'all' | 'curses' | 'none';
 
-export function modifierOf(game: MagesState, seat: Seat, counting: Counting): number {
+export function modifierOf(game: Mats, seat: Seat, counting: Counting): number {
   if (counting === 'none') return 0;
   const { table } = playerOf(game, seat);
   if (table.length === 0) return 0;
@@ -41,7 +41,7 @@ export function useModifiers(game: MagesState, seat: Seat, counting: Counting): 
   return modifier;
 }
 
-export const mirrorsOf = (game: MagesState, seat: Seat, counting: Counting): number =>
+export const mirrorsOf = (game: Mats, seat: Seat, counting: Counting): number =>
   counting === 'all' ? countOf(playerOf(game, seat).table, 'mirror-of-illusion') : 0;
 
 /** Uses up a Mirror, if the roller has one that counts. */

@@ -22,7 +22,8 @@ export function paymentInWords({ pay, double }: { readonly pay: readonly string[
   return `${paid}, with a Doubling Potion on ${pay.length === 1 ? 'it' : one(double)}`;
 }
 
-export const percent = (chance: number): string => `${Math.round(chance * 100)} in 100`;
+/** "83 %": how odds are told everywhere. */
+export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
 export const hearts = (n: number): string => counted(n, 'heart');
 export const actions = (n: number): string => counted(n, 'action');
 export const cards = (n: number): string => counted(n, 'card');

@@ -1,34 +1,28 @@
 import type { Seat, Voice } from '@conclave/engine';
-import { RULES, type Skill } from '../cards/index.ts';
-import { type Chances, chanceToWin } from '../rules/index.ts';
-import type { MagesView } from '../view/index.ts';
+import { RULES } from '../cards/index.ts';
+import type { Attacking } from '../moves.ts';
+import { trollRolls } from '../rules/index.ts';
+import { duelOf, healingOf, type MagesView } from '../view/index.ts';
 import { percent } from './cards.ts';
 
-function sideOf(view: MagesView, seat: Seat, skill: Skill): Chances | undefined {
-  const player = view.players[seat];
-  return player && { sides: player.dice[skill], modifier: player.modifier, mirrors: player.table.filter((item) => item === 'mirror-of-illusion').length };
+/** Who would do it; nobody where a spectator reads, or the cast is doubled, about which nothing is said: the caster's cards do not work in it. */
+const casterOf = ({ viewer }: Voice, potion: string | undefined): Seat | undefined => (viewer === 'spectator' || potion ? undefined : viewer);
+
+/** " (79 % to strike)": as things lie now, answers aside. */
+export function strikingInWords(view: MagesView, voice: Voice, spell: Attacking, { target, with: potion }: { target: Seat; with?: string }): string {
+  const caster = casterOf(voice, potion);
+  return caster === undefined ? '' : ` (${percent(duelOf(view, { spell, caster, target, doubled: false }).chance)} to strike)`;
 }
 
-const DUNGEON: Chances = { sides: RULES.dungeonDie, modifier: 0, mirrors: 0 };
-
-interface Cast {
-  readonly target?: Seat;
-  readonly with?: string;
+/** " (34 % to heal)" */
+export function healingInWords(view: MagesView, voice: Voice, { with: potion }: { with?: string }): string {
+  const healer = casterOf(voice, potion);
+  return healer === undefined ? '' : ` (${percent(healingOf(view, { healer, dungeon: healer, doubled: false }).chance)} to heal)`;
 }
 
-/**
- * " (strikes 79 in 100)": as things lie now, answers aside.
- * Of a doubled spell nothing is said: cards of the caster do not work in it.
- */
-export function chanceInWords(view: MagesView, { viewer }: Voice, skill: Skill, { target, with: potion }: Cast): string {
-  const caster = viewer === 'spectator' || potion ? undefined : sideOf(view, viewer, skill);
-  const other = target === undefined ? DUNGEON : sideOf(view, target, 'defense');
-  return caster && other ? ` (${target === undefined ? 'heals' : 'strikes'} ${percent(chanceToWin(caster, other))})` : '';
-}
-
-/** " (wins 25 in 100)": dice that are all alike, with as many tries as the player has. */
+/** " (25 % to win it)": dice that are all alike, with as many tries as the player has. */
 export function trollChanceInWords({ players }: MagesView, { viewer }: Voice): string {
   const player = viewer === 'spectator' ? undefined : players[viewer];
   const { count, sides } = RULES.trollDice;
-  return player ? ` (wins ${percent(1 - (1 - sides ** (1 - count)) ** player.trollRolls)})` : '';
+  return player ? ` (${percent(1 - (1 - sides ** (1 - count)) ** trollRolls(player))} to win it)` : '';
 }

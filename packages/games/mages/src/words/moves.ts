@@ -3,7 +3,7 @@ import { type Card, one, type Skill } from '../cards/index.ts';
 import type { MagesMove } from '../moves.ts';
 import type { MagesView } from '../view/index.ts';
 import { named, paymentInWords } from './cards.ts';
-import { chanceInWords, trollChanceInWords } from './chances.ts';
+import { healingInWords, strikingInWords, trollChanceInWords } from './chances.ts';
 
 type Said<K extends MagesMove['do']> = (move: MagesMove & { do: K }, view: MagesView, voice: Voice) => string;
 
@@ -26,10 +26,10 @@ const said: { [K in MagesMove['do']]: Said<K> } = {
   buyItem: (move) => `Buy an Item for ${paymentInWords(move)}`,
   buySpell: (move) => `Buy ${named(move.spell)} for ${paymentInWords(move)}`,
   raise: (move, view, voice) => `Raise ${named(move.skill)}${levelAfter(move, view, voice)} for ${paymentInWords(move)}`,
-  castFireball: (move, view, voice) => `Cast Fireball at ${voice.whom(move.target)}${twice(move)}${chanceInWords(view, voice, 'attack', move)}`,
-  castWither: (move, view, voice) => `Cast Wither at ${voice.whom(move.target)}${twice(move)}${chanceInWords(view, voice, 'dark-magic', move)}`,
+  castFireball: (move, view, voice) => `Cast Fireball at ${voice.whom(move.target)}${twice(move)}${strikingInWords(view, voice, 'fireball', move)}`,
+  castWither: (move, view, voice) => `Cast Wither at ${voice.whom(move.target)}${twice(move)}${strikingInWords(view, voice, 'wither', move)}`,
   castHeal: (move, view, voice) =>
-    `Cast Heal${twice(move)}${move.dungeon === undefined ? '' : `, against ${voice.whom(move.dungeon)}`}${chanceInWords(view, voice, 'healing', move.with ? { with: move.with } : {})}`,
+    `Cast Heal${twice(move)}${move.dungeon === undefined ? '' : `, against ${voice.whom(move.dungeon)}`}${healingInWords(view, voice, move)}`,
   rollForTroll: (_move, view, voice) => `Roll for the Treasure Troll${trollChanceInWords(view, voice)}`,
   pass: () => 'Pass an action',
   playItem: (move, view, voice) => {

@@ -1,6 +1,7 @@
-import { listed, type Section, type Voice } from '@conclave/engine';
+import { listed, playerOf, type Seat, type Section, type Voice } from '@conclave/engine';
 import { type Card, type Character, SKILLS, SPELLS } from '../cards/index.ts';
-import type { AttackView, MagesView, PlayerView } from '../view/index.ts';
+import { handLimit } from '../rules/index.ts';
+import { type AttackView, duelOf, type MagesView, type PlayerView } from '../view/index.ts';
 import { abilityInWords } from './abilities.ts';
 import { actions, cards, cardsInWords, hearts, named, percent, sorted } from './cards.ts';
 
@@ -10,30 +11,32 @@ function characterInWords(character: Character): string {
   return `${named(character)}${ability ? ` (${ability})` : ''}`;
 }
 
-function playerLine(player: PlayerView, seat: number, voice: Voice): string {
+function playerLine({ players, troll }: MagesView, seat: Seat, voice: Voice): string {
+  const player = playerOf({ players }, seat);
   const who = `${voice.name(seat)}${player.character ? `, ${characterInWords(player.character)}` : ''}`;
   if (player.status === 'out') return `${who}: out of the game.`;
   const skills = SKILLS.map((skill) => `${named(skill)} ${player.levels[skill]}`).join(', ');
   const state = player.status === 'dead' ? 'dead, may roll to return' : `${hearts(player.hearts)}, ${cards(player.cards)} in hand`;
-  return `${who}: ${[state, skills, ...extrasOf(player)].join('; ')}.`;
+  return `${who}: ${[state, skills, ...extrasOf(player), ...(troll === seat ? ['owns the Troll'] : [])].join('; ')}.`;
 }
 
-function extrasOf({ claimed, chosenSpell, table, hasTroll }: PlayerView): string[] {
+function extrasOf({ claimed, chosenSpell, table }: PlayerView): string[] {
   return [
     ...(claimed.length > 0 ? [`claimed ${listed(claimed.map(characterInWords))}`] : []),
     ...(chosenSpell ? [`chose ${named(chosenSpell)}, for 1 Jewel`] : []),
     ...(table.length > 0 ? [`in front: ${cardsInWords(table)}`] : []),
-    ...(hasTroll ? ['owns the Troll'] : []),
   ];
 }
 
-function attackLine({ spell, caster, target, attacker, defender, countered, doubled, casting, chance }: AttackView, voice: Voice): string[] {
-  const which = doubled ? ` (casting ${casting} of 2)` : '';
+function attackLines(view: MagesView, attack: AttackView, voice: Voice): string[] {
+  const { spell, caster, target, counter, doubled, second, stage } = attack;
+  const { first, second: other, chance } = duelOf(view, attack);
+  const isOpen = stage === 'answer' || stage === 'shatter' || stage === 'layCards';
   return [
-    `${voice.name(caster)} ${voice.verb(caster, 'attack', 'attacks')} ${voice.whom(target)} with ${named(spell)}${which}.`,
-    `Die of ${attacker.sides}${signed(attacker.modifier)} against die of ${defender.sides}${signed(defender.modifier)}.`,
-    ...(countered ? [`A ${countered === 'counter' ? 'Counter' : 'Shield used as a Counter'} is in force.`] : []),
-    ...(chance === null ? [] : [`It strikes with a chance of ${percent(chance)}.`]),
+    `${voice.name(caster)} ${voice.verb(caster, 'attack', 'attacks')} ${voice.whom(target)} with ${named(spell)}${doubled ? ` (casting ${second ? 2 : 1} of 2)` : ''}.`,
+    `Die of ${first.sides}${signed(first.modifier)} against die of ${other.sides}${signed(other.modifier)}.`,
+    ...(counter ? [`A ${counter === 'counter' ? 'Counter' : 'Shield used as a Counter'} is in force.`] : []),
+    ...(isOpen ? [`The chance that it strikes is ${percent(chance)}.`] : []),
   ];
 }
 
@@ -41,7 +44,7 @@ const signed = (modifier: number): string => (modifier === 0 ? '' : modifier > 0
 
 function nowLines(view: MagesView, voice: Voice): string[] {
   if (view.result) return ['The game is over.'];
-  if (view.attack) return attackLine(view.attack, voice);
+  if (view.attack) return attackLines(view, view.attack, voice);
   if (view.active === null) return ['The game is about to begin.'];
   return [`Turn ${view.turns} is ${voice.whose(view.active)} turn; ${actions(view.actions)} left.`];
 }
@@ -66,8 +69,8 @@ export function tableInWords(view: MagesView, voice: Voice): Section[] {
   const own = voice.viewer === 'spectator' ? undefined : view.players[voice.viewer];
   return [
     { heading: 'Now', lines: nowLines(view, voice) },
-    ...(own?.hand ? [{ heading: 'Your hand', lines: handLines(own.hand, own.handLimit) }] : []),
-    { heading: 'Players', lines: view.players.map((player, seat) => playerLine(player, seat, voice)) },
+    ...(own?.hand ? [{ heading: 'Your hand', lines: handLines(own.hand, handLimit(own)) }] : []),
+    { heading: 'Players', lines: view.players.map((_, seat) => playerLine(view, seat, voice)) },
     { heading: 'Table', lines: pileLines(view, voice) },
   ];
 }

@@ -1,5 +1,6 @@
 import { voiceOf } from '@conclave/engine';
 import { expect, test } from 'vitest';
+import { nameOfMissing } from '../cards/names.ts';
 import { mages } from '../index.ts';
 import type { MagesEvent } from '../moves.ts';
 import { scenario } from '../scenario.ts';
@@ -12,7 +13,7 @@ test('the question of a window says who casts what, and how likely it strikes', 
   ana.plays('castFireball', { target: ben });
   const [prompt] = mages.rulebook.settle(game);
   const own = voiceOf(['Ana', 'Ben', 'Cleo'], 1);
-  expect(words.ask(mages.viewFor(game, 1), prompt!, own)).toBe('Ana casts Fireball at you (it strikes 83 in 100). Do you answer?');
+  expect(words.ask(mages.viewFor(game, 1), prompt!, own)).toBe('Ana casts Fireball at you (83 % to strike). Do you answer?');
   expect(prompt!.moves.map((move) => words.move(mages.viewFor(game, 1), move, own))).toEqual([
     'Play Counter',
     "Turn the attack on Cleo with Apprentice's Shield",
@@ -39,11 +40,11 @@ test('moves that roll say how likely they succeed, as things lie now', () => {
     ben: { levels: { defense: 1 }, table: ['agrins-curse'] },
   });
   const said = mages.rulebook.settle(game)[0]!.moves.map((move) => words.move(mages.viewFor(game, 0), move, voice));
-  expect(said).toContain('Cast Fireball at Ben (strikes 88 in 100)');
+  expect(said).toContain('Cast Fireball at Ben (88 % to strike)');
   expect(said).toContain('Cast Fireball at Ben twice, with a Doubling Potion');
-  expect(said).toContain('Cast Wither at Ben (strikes 63 in 100)');
-  expect(said).toContain('Cast Heal (heals 34 in 100)');
-  expect(said).toContain('Roll for the Treasure Troll (wins 44 in 100)');
+  expect(said).toContain('Cast Wither at Ben (63 % to strike)');
+  expect(said).toContain('Cast Heal (34 % to heal)');
+  expect(said).toContain('Roll for the Treasure Troll (44 % to win it)');
 });
 
 test('a skill to be lowered is named with what becomes of it', () => {
@@ -124,4 +125,15 @@ test('the table tells what characters do, sorts the hand, and knows when the gam
   expect(players?.lines[1]).toMatch(/^Ben, Dylan Heartstone: /);
   const over = { ...mages.viewFor(game, 0), result: { winners: [0] } } as never;
   expect(words.table(over, voice)[0]?.lines).toEqual(['The game is over.']);
+});
+
+test.each([
+  ['ruby', 1, 'Ruby'],
+  ['ruby', 2, 'Rubies'],
+  ['pyro', 2, 'Pyro Orbs'],
+  ['miziko', 2, 'Miziko'],
+  ['fin', 200, 'Fin'],
+  ['constructor', 2, 'constructor'],
+])('what is missing is called by its number: %s, %i', (unit, n, name) => {
+  expect(nameOfMissing(unit, n)).toBe(name);
 });
