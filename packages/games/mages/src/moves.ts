@@ -1,15 +1,17 @@
 import type { MoveOf, Prompt, Seat } from '@conclave/engine';
-import { type Card, type Character, ITEMS, type Item, RESOURCES, type Resource, SKILLS, type Skill, SPELLS, type Spell } from './cards/index.ts';
+import { type Card, type Character, ITEMS, type Item, itemsAt, RESOURCES, type Resource, SKILLS, type Skill, SPELLS, type Spell } from './cards/index.ts';
 import type { Rolled, Status } from './state.ts';
 
-const doubling = { optional: ['doubling-potion'] } as const;
+const doubling = { optional: itemsAt('withAction') } as const;
 /** The Resource that a Doubling Potion makes count twice. */
 const double = { optional: RESOURCES } as const;
 const pay = { each: RESOURCES } as const;
 const seatIfAny = { optional: 'number' } as const;
 
+export type Answer = Item | 'counter' | 'heal';
+
 /** The cards that answer: an attack, a Counter, or the loss of the last heart. */
-const ANSWERS = ['counter', 'apprentices-shield', 'melgorns-lantern', 'shattered-barrier', 'agrins-curse', 'mirror-of-illusion', 'heal'] as const;
+const ANSWERS: readonly Answer[] = [...new Set<Answer>(['counter', ...itemsAt('attacked'), ...itemsAt('countered'), ...itemsAt('beforeTheDice'), 'heal'])];
 
 export const shapes = {
   chooseSkill: { skill: SKILLS },
@@ -20,6 +22,7 @@ export const shapes = {
   buyItem: { pay, double },
   buySpell: { spell: SPELLS, pay, double },
   raise: { skill: SKILLS, pay, double },
+  /** `with`: the Potion that doubles it. */
   castFireball: { target: 'number', with: doubling },
   castWither: { target: 'number', with: doubling },
   /** `dungeon`: who rolls the dungeon die; the next living player unless named. */
@@ -62,7 +65,6 @@ export type MagesPrompt = Prompt<MagesMove> & { readonly ask: Asks };
 
 export type MagesMove = MoveOf<typeof shapes>;
 export type MoveKind = MagesMove['do'];
-export type Answer = (typeof ANSWERS)[number];
 export type Attacking = 'fireball' | 'wither';
 
 /** What was paid, and which card of it a Doubling Potion made count twice. */
@@ -104,9 +106,9 @@ export type MagesEvent =
   | { is: 'cardStolen'; seat: Seat; from: Seat; card?: Card }
   | { is: 'cardForgotten'; seat: Seat; from: Seat; card: Card }
   | { is: 'witherCancelled'; seat: Seat; from: 'hand' | 'table' }
-  | { is: 'attackCountered'; seat: Seat; card: 'counter' | 'apprentices-shield' }
-  | { is: 'attackDeflected'; seat: Seat; target: Seat }
-  | { is: 'counterShattered'; seat: Seat }
+  | { is: 'attackCountered'; seat: Seat; card: Answer }
+  | { is: 'attackDeflected'; seat: Seat; target: Seat; card: Answer }
+  | { is: 'counterShattered'; seat: Seat; card: Answer }
   | ({ is: 'dieRolled' } & Rolled)
   | { is: 'mirrorUsed'; seat: Seat }
   | { is: 'attackFailed'; seat: Seat; target: Seat; spell: Attacking }

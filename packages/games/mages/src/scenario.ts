@@ -1,6 +1,6 @@
 import { fastRandom, playerOf } from '@conclave/engine';
 import { type Actor, type Stage, stage } from '@conclave/engine/testing';
-import { type BySkill, type BySpell, type Character, type Resource, RULES } from './cards/index.ts';
+import { type BySkill, type BySpell, type Character, nameOf, type Resource, RULES } from './cards/index.ts';
 import { mages } from './index.ts';
 import type { MagesEvent, MagesMove } from './moves.ts';
 import { turn, game as wholeGame } from './rules/index.ts';
@@ -77,6 +77,7 @@ export function scenario(mats: Partial<Record<Name, MageSpec>>, spec: TableSpec 
   const game = emptyTable(names.length, { confirmEndOfTurn: spec.confirmEndOfTurn ?? false }, fastRandom(1));
   game.players = names.map((name) => {
     const mat = structuredClone(mats[name] ?? {});
+    for (const card of [...(mat.hand ?? []), ...(mat.table ?? [])]) if (nameOf(card) === card) throw new Error(`there is no card ${card}`);
     const blank = newPlayer(mat.character ?? null);
     return { ...blank, ...mat, levels: { ...blank.levels, ...mat.levels } };
   });

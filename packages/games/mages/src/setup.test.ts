@@ -1,7 +1,7 @@
 import { createMatch, eventsFor, fastRandom, hearing, mix } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { ITEM_PILE, RESOURCE_DECK } from './cards/cards.ts';
-import { CHARACTERS, type Character, SPELLS } from './cards/kinds.ts';
+import { CHARACTERS, ITEM_PILE, RESOURCE_DECK } from './cards/cards.ts';
+import { type Character, SPELLS } from './cards/kinds.ts';
 import { mages } from './index.ts';
 import type { MagesEvent } from './moves.ts';
 import { setup } from './setup.ts';

@@ -1,5 +1,5 @@
 import { push, type Random, shuffle, tell } from '@conclave/engine';
-import { CHARACTERS, type Character, characterCards, ITEM_PILE, RESOURCE_DECK, RULES, SPELLS, spellCopies } from './cards/index.ts';
+import { CHARACTERS, type Character, characterCard, ITEM_PILE, RESOURCE_DECK, RULES, SPELLS, spellCopies } from './cards/index.ts';
 import type { MagesEvent } from './moves.ts';
 import { game as wholeGame } from './rules/index.ts';
 import type { MagesState, Player } from './state.ts';
@@ -45,7 +45,7 @@ export function emptyTable(seats: number, options: Record<string, boolean | stri
 
 /** MG-SETUP-04: what needs no choice, before any Resource is dealt. */
 function applyStart(game: MagesState, player: Player, character: Character): void {
-  const { start } = characterCards[character];
+  const { start } = characterCard(character);
   if (start.type === 'level') player.levels[start.skill] += start.amount;
   if (start.type === 'startingHearts') player.hearts = start.value;
   if (start.type !== 'startingSpells') return;
@@ -57,7 +57,7 @@ function applyStart(game: MagesState, player: Player, character: Character): voi
 
 /** MG-SETUP-05 */
 const replacesResources = ({ character }: Player): boolean => {
-  const start = character && characterCards[character].start;
+  const start = character && characterCard(character).start;
   return start?.type === 'startingSpells' && start.replacesStartingResources;
 };
 

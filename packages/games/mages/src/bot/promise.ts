@@ -1,5 +1,5 @@
 import { playerOf, type Seat } from '@conclave/engine';
-import { type Card, type Item, RULES, SKILLS, spellCards } from '../cards/index.ts';
+import { type Card, type Item, itemWorth, RULES, SKILLS, spellCards } from '../cards/index.ts';
 import type { Answer, Attacking, MagesMove } from '../moves.ts';
 import type { MagesState } from '../state.ts';
 import { oddsAgainstDungeon, oddsOfLevels } from './odds-of-levels.ts';
@@ -21,36 +21,14 @@ function promiseOfHeal(game: MagesState, seat: Seat): number {
   return oddsAgainstDungeon(levels.healing) * (hearts === 1 ? 9 : 5);
 }
 
-const OF_ITEM: Partial<Record<Item, number>> = {
-  'golden-hourglass': 30,
-  'troll-trap': 14,
-  'thiefs-mask': 12,
-  'limiting-poison': 11,
-  shackles: 10,
-  'melgorns-lantern': 6,
-  'amulet-of-luck': 5,
-  'mirror-of-illusion': 5,
-  'agrins-curse': 5,
-  'forgotten-potion': 8,
-  'healing-rain': 4,
-  firestorm: 2,
-};
-
 function promiseOfItem(game: MagesState, { item, target, skill }: { item: Item; target?: Seat; skill?: (typeof SKILLS)[number] }): number {
-  const base = OF_ITEM[item] ?? 0;
+  const base = itemWorth(item).play;
   if (target === undefined) return base;
   return base + grudge(game, target) / 10 + (skill ? playerOf(game, target).levels[skill] : 0);
 }
 
-const OF_ANSWER: Record<Answer, number> = {
-  'apprentices-shield': 6,
-  counter: 5,
-  'melgorns-lantern': 5.5,
-  'shattered-barrier': 4,
-  'agrins-curse': 2,
-  'mirror-of-illusion': 2.5,
-  heal: 10,
-};
+const OF_SPELL = { counter: 5, heal: 10 };
+const promiseOfAnswer = (card: Answer): number => (card === 'counter' || card === 'heal' ? OF_SPELL[card] : itemWorth(card).answer);
 
 type Promises = { [K in MagesMove['do']]: (game: MagesState, seat: Seat, move: MagesMove & { do: K }) => number };
 
@@ -70,7 +48,7 @@ const promises: Promises = {
   pass: () => 0,
   playItem: (game, _seat, move) => promiseOfItem(game, move),
   endTurn: () => 0,
-  respond: (game, _seat, { card, target }) => OF_ANSWER[card] + (target === undefined ? 0 : grudge(game, target) / 10),
+  respond: (game, _seat, { card, target }) => promiseOfAnswer(card) + (target === undefined ? 0 : grudge(game, target) / 10),
   decline: () => 0,
   nameTarget: (game, _seat, { target }) => grudge(game, target),
   lowerSkill: (_game, _seat, { skill }) => (skill === 'defense' ? 0.5 : 0),

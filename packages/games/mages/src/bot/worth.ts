@@ -1,5 +1,5 @@
 import { playerOf, type Seat } from '@conclave/engine';
-import { type BySkill, type Card, type Item, isSpell, RULES, SKILLS, SPELLS, type Spell, skillCards, spellCards } from '../cards/index.ts';
+import { type BySkill, type Card, isItem, isSpell, itemWorth, RULES, SKILLS, SPELLS, type Spell, skillCards, spellCards } from '../cards/index.ts';
 import type { Attacking } from '../moves.ts';
 import { handLimit, spellPrice } from '../rules/index.ts';
 import { countOf, type MagesState, type Player } from '../state.ts';
@@ -22,35 +22,10 @@ const OF_HIDDEN_CARD = 0.6;
 const DEAD = -16;
 const OUT = -40;
 
-const IN_HAND: Partial<Record<Card, number>> = {
-  miziko: 1,
-  'fin-200': 0.25,
-  'fin-400': 0.6,
-  counter: 1.3,
-  'doubling-potion': 0.9,
-  'melgorns-lantern': 0.5,
-  'thiefs-mask': 0.5,
-  'forgotten-potion': 0.4,
-  'amulet-of-luck': 0.4,
-  'agrins-curse': 0.5,
-  'golden-hourglass': 0.9,
-  'healing-rain': 0.8,
-  firestorm: 0.5,
-  'mirror-of-illusion': 0.6,
-  'limiting-poison': 1.2,
-  'apprentices-shield': 1,
-  'shattered-barrier': 0.4,
-  shackles: 0.7,
-  'troll-trap': 0.5,
-};
+/** Resources whose worth is the same in every hand, and the Counter. */
+const IN_HAND: Partial<Record<Card, number>> = { miziko: 1, 'fin-200': 0.25, 'fin-400': 0.6, counter: 1.3 };
 
-const ON_TABLE: Partial<Record<Item, number>> = {
-  'melgorns-lantern': 0.55,
-  'amulet-of-luck': 0.45,
-  'mirror-of-illusion': 0.65,
-  'agrins-curse': -0.6,
-  shackles: -1,
-};
+const worthInHand = (card: Card): number => (isItem(card) ? itemWorth(card).hand : (IN_HAND[card] ?? 0));
 
 const heartWorth = (hearts: number): number => (OF_HEARTS[hearts] ?? 0) - (OF_HEARTS[hearts - 1] ?? 0);
 
@@ -109,7 +84,7 @@ function worthOfOrbs(player: Player): number {
 function worthOfHand(game: MagesState, seat: Seat): number {
   const player = playerOf(game, seat);
   let worth = worthOfSpellsAndJewels(game, seat) + worthOfOrbs(player);
-  for (const card of player.hand) worth += IN_HAND[card] ?? 0;
+  for (const card of player.hand) worth += worthInHand(card);
   return worth - Math.max(0, player.hand.length - handLimit(player)) * OF_HIDDEN_CARD;
 }
 
@@ -118,7 +93,7 @@ export function worthOf(game: MagesState, seat: Seat, viewer: Seat): number {
   const player = playerOf(game, seat);
   let worth = player.status === 'out' ? OUT : player.status === 'dead' ? DEAD : (OF_HEARTS[player.hearts] ?? 0);
   for (const skill of SKILLS) worth += OF_LEVEL[skill][player.levels[skill]] ?? 0;
-  for (const item of player.table) worth += ON_TABLE[item] ?? 0;
+  for (const item of player.table) worth += itemWorth(item).table;
   if (game.troll === seat) worth += OF_TROLL;
   if (game.active === seat) worth += game.actions * OF_ACTION;
   return worth + player.claimed.length + (seat === viewer ? worthOfHand(game, seat) : Math.min(player.hand.length, handLimit(player)) * OF_HIDDEN_CARD);
@@ -130,5 +105,5 @@ export function worthOfCard(player: Player, card: Card): number {
   if (skill) return player.levels[skill] === RULES.maxLevel ? 0 : 0.9;
   const spell = SPELLS.find((one) => spellCards[one].jewel === card);
   if (spell) return spellPrice(player, spell) === 1 ? 0.7 : 0.35 + 0.1 * Math.min(1, countOf<Card>(player.hand, card));
-  return isSpell(card) ? 1.3 : (IN_HAND[card] ?? 0);
+  return isSpell(card) ? 1.3 : worthInHand(card);
 }

@@ -1,88 +1,111 @@
 import data from './catalogue.json' with { type: 'json' };
+import { type Effect, type EffectOf, ITEM_EFFECTS, type ItemUse, type Moment, type Op, type Worth, worthOfEffect } from './effects.ts';
 import {
   type BySkill,
   type BySpell,
   type Card,
-  CHARACTERS,
   type Character,
   FIN,
   type Fin,
-  ITEMS,
   type Item,
-  RESOURCES,
+  JEWELS,
+  ORBS,
   type Resource,
   SKILLS,
   type Skill,
   SPELLS,
   type Spell,
 } from './kinds.ts';
-import { type Effect, type EntryOf, readPrinted } from './schema.ts';
+import { readPrinted, type Values } from './schema.ts';
 
-const printed = readPrinted(data);
+const { constants, all } = readPrinted(data);
 
-export const RULES = printed.constants;
+export const RULES = constants;
 
-const byId = <K extends string, T>(ids: readonly K[], make: (id: K, i: number) => T): Record<K, T> =>
-  Object.fromEntries(ids.map((id, i) => [id, make(id, i)])) as Record<K, T>;
+type Printed<V> = readonly { readonly id: string; readonly values: V; readonly copies: number }[];
 
-function table<K extends string, T extends Parameters<typeof printed.of>[0], R>(kind: T, ids: readonly K[], read: (entry: EntryOf<T>) => R): Record<K, R> {
-  const entries = printed.of(kind, ids);
-  return byId(ids, (_id, i) => read(entries[i] as EntryOf<T>));
-}
+/** Entries by id, for ids that the check has found to be there. */
+const byId = <K extends string, V, T>(ids: readonly K[], entries: Printed<V>, read: (entry: Printed<V>[number]) => T): Record<K, T> =>
+  Object.fromEntries(entries.filter(({ id }) => ids.some((one) => one === id)).map((entry) => [entry.id, read(entry)])) as Record<K, T>;
 
-export const skillCards: BySkill<EntryOf<'skill'>['values']> = table('skill', SKILLS, (entry) => entry.values);
-export const spellCards: BySpell<EntryOf<'spell'>['values']> = table('spell', SPELLS, (entry) => entry.values);
-export const spellCopies: BySpell<number> = table('spell', SPELLS, (entry) => entry.copies);
-export const itemCards: Record<Item, EntryOf<'item'>['values']> = table('item', ITEMS, (entry) => entry.values);
+export const skillCards: BySkill<Values['skill']> = byId(SKILLS, all.skill, ({ values }) => values);
+export const spellCards: BySpell<Values['spell']> = byId(SPELLS, all.spell, ({ values }) => values);
+export const spellCopies: BySpell<number> = byId(SPELLS, all.spell, ({ copies }) => copies);
+export const finWorth: Record<Fin, number> = byId(FIN, all.resource, ({ values }) => (values.group === 'fin' ? values.fin : 0));
 
-const levels = printed
-  .of(
-    'level',
-    Array.from({ length: RULES.maxLevel + 1 }, (_, level) => `level-${level}`),
-  )
-  .map((entry) => entry.values);
-
+const levels = all.level.map(({ values }) => values).toSorted((a, b) => a.level - b.level);
 /** MG-LEVEL-07: the sides of the die rolled at each level. */
 export const DIE_OF_LEVEL: readonly number[] = levels.map(({ die }) => die);
 /** MG-LEVEL-02: the Orbs paid to reach each level. */
 export const ORBS_TO_REACH: readonly number[] = levels.map(({ orbsToReach }) => orbsToReach);
 
-export const finWorth: Record<Fin, number> = table('resource', FIN, ({ values }) => (values.group === 'fin' ? values.fin : 0));
+/** MG-PAY-05: what a Miziko can stand for. */
+export const MIZIKO_PAYS: readonly Resource[] = all.resource
+  .flatMap(({ values }) => (values.group === 'wild' ? values.wildFor : []))
+  .flatMap((group): readonly Resource[] => (group === 'jewel' ? JEWELS : ORBS));
+
+const copiesOf = <K extends string>(entries: Printed<unknown>): K[] => entries.flatMap(({ id, copies }) => Array<K>(copies).fill(id as K));
+
+export const RESOURCE_DECK: readonly Resource[] = copiesOf(all.resource); // Its order is what is shuffled: saved games depend on it.
+export const ITEM_PILE: readonly Item[] = copiesOf(all.item);
+
+/** All that are printed; a card of known effects needs no more than its entry. */
+export const ITEMS: readonly Item[] = all.item.map(({ id }) => id as Item);
+export const CHARACTERS: readonly Character[] = all.character.map(({ id }) => id as Character);
+
+function found<T>(cards: ReadonlyMap<string, T>, id: string): T {
+  const card = cards.get(id);
+  if (!card) throw new Error(`there is no card ${id}`);
+  return card;
+}
+
+const itemCards: ReadonlyMap<string, ItemUse> = new Map(all.item.map(({ id, values }) => [id, values]));
+const itemWorths: ReadonlyMap<string, Worth> = new Map(all.item.map(({ id, values }) => [id, worthOfEffect(values.effect)]));
+export const itemCard = (item: Item): ItemUse => found(itemCards, item);
+export const itemWorth = (item: Item): Worth => found(itemWorths, item);
+/** What an Item does, if it is this. */
+export function doing<O extends Op>(item: Item, op: O): EffectOf<O> | undefined {
+  const { effect } = itemCard(item);
+  return effect.op === op ? (effect as EffectOf<O>) : undefined;
+}
+
+const OPS = Object.keys(ITEM_EFFECTS);
+const byEffect = (items: Item[]): readonly Item[] => items.toSorted((a, b) => OPS.indexOf(itemCard(a).effect.op) - OPS.indexOf(itemCard(b).effect.op));
+const itemsThat = (fits: (card: ItemUse) => boolean): readonly Item[] => byEffect(ITEMS.filter((item) => fits(itemCard(item))));
+const AT: Record<Moment, readonly Item[]> = {
+  ownTurn: itemsThat(({ moments }) => moments.includes('ownTurn')),
+  withAction: itemsThat(({ moments }) => moments.includes('withAction')),
+  attacked: itemsThat(({ moments }) => moments.includes('attacked')),
+  countered: itemsThat(({ moments }) => moments.includes('countered')),
+  beforeTheDice: itemsThat(({ moments }) => moments.includes('beforeTheDice')),
+};
+/** The Items for a moment, in the order of the table of effects. */
+export const itemsAt = (moment: Moment): readonly Item[] => AT[moment];
 
 /** What a character does: once at the start, once when claimed, and as long as it is held. */
-export interface CharacterCard {
+interface CharacterCard {
   readonly start: Effect;
   readonly claim: Effect;
 }
+const characterCards: ReadonlyMap<string, CharacterCard> = new Map(all.character.map(({ id, values }) => [id, values]));
+export const characterCard = (character: Character): CharacterCard => found(characterCards, character);
 
-export const characterCards: Record<Character, CharacterCard> = table('character', CHARACTERS, ({ values: { start, claim } }) => ({ start, claim }));
+const named = [...all.skill, ...all.resource, ...all.spell, ...all.item, ...all.character];
+const names: ReadonlyMap<string, string> = new Map(named.map(({ id, name }) => [id, name]));
+/** What a card, skill or character is called; what has no name is called by its id. */
+export const nameOf = (id: string): string => names.get(id) ?? id;
 
-const copiesOf = <K extends string>(kind: 'resource' | 'item', ids: readonly K[]): K[] =>
-  printed.of(kind, ids).flatMap((entry) => Array<K>(entry.copies).fill(entry.id as K));
+const bare: ReadonlySet<string> = new Set(all.item.flatMap(({ id, values }) => (values.withoutArticle ? [id] : [])));
+/** Named after somebody, or a plural: "Agrin's Curse", "Shackles". */
+export const isWithoutArticle = (card: Card): boolean => bare.has(card);
 
-export const RESOURCE_DECK: readonly Resource[] = copiesOf('resource', RESOURCES);
-export const ITEM_PILE: readonly Item[] = copiesOf('item', ITEMS);
-
-const nameOf = <K extends string>(kind: 'skill' | 'resource' | 'spell' | 'item' | 'character', ids: readonly K[]): Record<K, string> =>
-  table(kind, ids, (entry: { name: string }) => entry.name);
-
-/** Everything with a name, as it is printed. */
-export const NAMES: Record<Card | Skill | Character, string> = {
-  ...nameOf('skill', SKILLS),
-  ...nameOf('resource', RESOURCES),
-  ...nameOf('spell', SPELLS),
-  ...nameOf('item', ITEMS),
-  ...nameOf('character', CHARACTERS),
-};
-
-/** What each Item does. */
-export const itemTexts: Record<Item, string> = table('item', ITEMS, (entry) => entry.text);
-
-const SPELL_SET: ReadonlySet<string> = new Set<Spell>(SPELLS);
-const ITEM_SET: ReadonlySet<string> = new Set<Item>(ITEMS);
+const texts: ReadonlyMap<string, string> = new Map(all.item.map(({ id, text }) => [id, text]));
+/** What an Item does, as it is printed. */
+export const itemText = (item: Item): string => texts.get(item) ?? '';
 
 const SKILL_SET: ReadonlySet<string> = new Set<Skill>(SKILLS);
+const SPELL_SET: ReadonlySet<string> = new Set<Spell>(SPELLS);
 
 export const isSkill = (id: string): id is Skill => SKILL_SET.has(id);
 export const isSpell = (card: string): card is Spell => SPELL_SET.has(card);
-export const isItem = (card: string): card is Item => ITEM_SET.has(card);
+export const isItem = (card: string): card is Item => itemCards.has(card);

@@ -1,14 +1,20 @@
 export {
-  characterCards,
+  CHARACTERS,
+  characterCard,
   DIE_OF_LEVEL,
+  doing,
   finWorth,
   ITEM_PILE,
+  ITEMS,
   isItem,
   isSkill,
   isSpell,
-  itemCards,
-  itemTexts,
-  NAMES,
+  itemCard,
+  itemsAt,
+  itemText,
+  itemWorth,
+  MIZIKO_PAYS,
+  nameOf,
   ORBS_TO_REACH,
   RESOURCE_DECK,
   RULES,
@@ -16,17 +22,14 @@ export {
   spellCards,
   spellCopies,
 } from './cards.ts';
+export { type Ability, type AbilityOf, type Effect, type EffectOf, effectInWords, ITEM_EFFECTS, type ItemEffect, type Moment, type Op } from './effects.ts';
 export {
   type BySkill,
   type BySpell,
   type Card,
-  CHARACTERS,
   type Character,
   FIN,
-  ITEMS,
   type Item,
-  JEWELS,
-  ORBS,
   RESOURCES,
   type Resource,
   SKILLS,
@@ -35,4 +38,3 @@ export {
   type Spell,
 } from './kinds.ts';
 export { nameOfMissing, one, several } from './names.ts';
-export type { Effect } from './schema.ts';

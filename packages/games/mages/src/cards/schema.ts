@@ -1,6 +1,8 @@
-import { type CatalogueEntry, readCatalogue } from '@conclave/engine';
+import { type Catalogue, type CatalogueEntry, readCatalogue } from '@conclave/engine';
 import * as v from 'valibot';
-import { CHARACTERS, ITEMS, JEWELS, ORBS, RESOURCES, SKILLS, SPELLS } from './kinds.ts';
+import { characterEffect, characterFaults, itemEffect, itemFaults, MOMENTS, TARGETS } from './effects.ts';
+import { JEWELS, ORBS, RESOURCES, SKILLS, SPELLS } from './kinds.ts';
+import { relationFaults } from './relations.ts';
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const some = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -8,43 +10,34 @@ const skill = v.picklist(SKILLS);
 const spell = v.picklist(SPELLS);
 const dice = v.strictObject({ count: some, sides: some });
 
-const effect = v.variant('type', [
-  v.strictObject({ type: v.literal('level'), skill, amount: some }),
-  v.strictObject({ type: v.literal('levelChoice'), amount: some }),
-  v.strictObject({ type: v.literal('spellPrice'), spell, jewels: some }),
-  v.strictObject({ type: v.literal('spellPriceChoice'), jewels: some }),
-  v.strictObject({ type: v.literal('handLimit'), value: some }),
-  v.strictObject({ type: v.literal('itemPrice'), fin: some }),
-  v.strictObject({ type: v.literal('trollRollsPerAction'), value: some }),
-  v.strictObject({ type: v.literal('rowWildLimitPerTurn'), value: some }),
-  v.strictObject({ type: v.literal('startingHearts'), value: some }),
-  v.strictObject({ type: v.literal('gainHeart'), amount: some }),
-  v.strictObject({ type: v.literal('startingSpells'), each: some, replacesStartingResources: v.boolean() }),
-  v.strictObject({ type: v.literal('gainSpells'), each: some, onlyIfAvailable: v.boolean() }),
-]);
-
-export type Effect = v.InferOutput<typeof effect>;
-
 const values = {
   skill: v.strictObject({ orb: v.picklist(ORBS), jewel: v.picklist(JEWELS), spell }),
   level: v.strictObject({ level: amount, die: some, orbsToReach: amount }),
   resource: v.variant('group', [
     v.strictObject({ group: v.literal('fin'), fin: some }),
-    v.strictObject({ group: v.literal('jewel'), color: v.string(), buys: spell }),
+    v.strictObject({ group: v.literal('jewel'), buys: spell }),
     v.strictObject({ group: v.literal('orb'), skill }),
     v.strictObject({ group: v.literal('wild'), wildFor: v.array(v.picklist(['jewel', 'orb'])) }),
   ]),
-  spell: v.strictObject({ jewel: v.picklist(JEWELS), price: some, discountPrice: some, actions: amount, skill, canBeCountered: v.boolean() }),
-  item: v.strictObject({ faceUp: v.boolean(), timing: v.string(), target: v.string() }),
-  character: v.strictObject({ start: effect, claim: effect, claimKind: v.picklist(['oneTime', 'standing']) }),
+  spell: v.strictObject({ jewel: v.picklist(JEWELS), price: some, actions: amount, skill, canBeCountered: v.boolean() }),
+  item: v.strictObject({
+    faceUp: v.boolean(),
+    moments: v.pipe(v.array(v.picklist(MOMENTS)), v.minLength(1)),
+    target: v.picklist(TARGETS),
+    effect: itemEffect,
+    /** Named after somebody, or a plural: "Agrin's Curse", "Shackles". */
+    withoutArticle: v.optional(v.literal(true)),
+  }),
+  character: v.strictObject({ start: characterEffect, claim: characterEffect, claimKind: v.picklist(['oneTime', 'standing']) }),
   die: v.strictObject({ sides: some }),
   piece: v.strictObject({}),
 };
 
-type Values = { [K in keyof typeof values]: v.InferOutput<(typeof values)[K]> };
+export type Values = { [K in keyof typeof values]: v.InferOutput<(typeof values)[K]> };
 export type EntryOf<K extends keyof Values> = Omit<CatalogueEntry, 'values'> & { readonly values: Values[K] };
 
-const constants = v.object({
+/** The numbers that rules use. */
+const used = {
   minPlayers: some,
   maxPlayers: some,
   startingResources: some,
@@ -63,26 +56,61 @@ const constants = v.object({
   resurrectMinimum: some,
   resurrectHearts: some,
   resurrectDraw: some,
-  shackledActions: some,
-  hourglassExtraActions: some,
   doubledSpellActions: some,
-});
+};
 
-type Constants = v.InferOutput<typeof constants>;
+/** What the rules take for granted: any other value is refused. */
+const given = {
+  trollExtraDraw: v.literal(1),
+  trollsInGame: v.literal(1),
+  resurrectionsPerPlayer: v.literal(1),
+  resurrectAllowedWithTwoPlayers: v.literal(false),
+  staveOffAttemptsPerLethalLoss: v.literal(1),
+  skillTokensPerPlayer: v.literal(SKILLS.length),
+  playerMatsPerPlayer: v.literal(1),
+};
+
+/** Sums and odds that follow from the rest, and are checked against it. */
+const odds = v.pipe(v.string(), v.regex(/^\d+\/\d+$/));
+const derived = {
+  spellPriceJewels: some,
+  resourceCards: some,
+  resourceSubtotals: v.strictObject({ fin: some, jewel: some, orb: some, wild: some }),
+  spellCards: some,
+  itemCards: some,
+  characterCards: some,
+  allCards: some,
+  opposedRollOdds: v.array(v.array(odds)),
+  healOdds: v.array(odds),
+  trollOdds: odds,
+  resurrectionOdds: odds,
+};
+
+/** What is only told about the game. */
+const about = {
+  designers: v.array(v.string()),
+  publisher: v.string(),
+  firstRelease: v.string(),
+  minimumAge: some,
+  playTimeMinutes: v.array(some),
+  recommendedPlayers: some,
+};
+
+const constants = v.strictObject({ ...used, ...given, ...derived, ...about });
+
+export type Constants = v.InferOutput<typeof constants>;
 
 /** The printed values of Mages, checked. */
 export interface Printed {
   readonly constants: Constants;
-  /** One kind of entries, in the order of `ids`. */
-  of<K extends keyof Values>(kind: K, ids: readonly string[]): EntryOf<K>[];
+  /** The entries of each kind, in their order. */
+  readonly all: { readonly [K in keyof Values]: readonly EntryOf<K>[] };
 }
 
 const kindsListed: readonly [keyof Values, readonly string[]][] = [
   ['skill', SKILLS],
   ['resource', RESOURCES],
   ['spell', SPELLS],
-  ['item', ITEMS],
-  ['character', CHARACTERS],
 ];
 
 function issuesOf(name: string, issues: readonly v.BaseIssue<unknown>[] | undefined): string[] {
@@ -92,7 +120,26 @@ function issuesOf(name: string, issues: readonly v.BaseIssue<unknown>[] | undefi
 function entryFaults(entry: CatalogueEntry): string[] {
   const schema = Object.hasOwn(values, entry.kind) ? values[entry.kind as keyof Values] : undefined;
   if (!schema) return [`${entry.id}: there is no kind ${entry.kind}`];
-  return issuesOf(entry.id, v.safeParse(schema as v.GenericSchema, entry.values).issues);
+  const { issues } = v.safeParse(schema as v.GenericSchema, entry.values);
+  return issues ? issuesOf(entry.id, issues) : unplayable(entry).map((fault) => `${entry.id}: ${fault}`);
+}
+
+/** What a card says that no rule carries out. */
+function unplayable(entry: CatalogueEntry): string[] {
+  if (entry.kind === 'item') return itemFaults(entry.values as Values['item']);
+  return entry.kind === 'character' ? characterFaults(entry.values as Values['character']) : [];
+}
+
+const absentees = ({ entries }: Catalogue): string[] =>
+  kindsListed.flatMap(([kind, ids]) =>
+    ids.filter((id) => !entries.some((entry) => entry.id === id && entry.kind === kind)).map((id) => `${id}: this ${kind} is missing`),
+  );
+
+const byKind = ({ entries }: Catalogue): { [K in keyof Values]: EntryOf<K>[] } =>
+  Object.fromEntries(Object.keys(values).map((kind) => [kind, entries.filter((entry) => entry.kind === kind)])) as never;
+
+function insist(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(`The cards of Mages are not sound:\n${faults.join('\n')}`);
 }
 
 /** Checks the catalogue and every value in it; throws an `Error` that lists all faults. */
@@ -100,13 +147,9 @@ export function readPrinted(data: unknown): Printed {
   const catalogue = readCatalogue(data);
   const given = Object.fromEntries(Object.entries(catalogue.constants).map(([key, { value }]) => [key, value]));
   const checked = v.safeParse(constants, given);
-  const absent = kindsListed.flatMap(([kind, ids]) =>
-    ids.filter((id) => !catalogue.entries.some((entry) => entry.id === id && entry.kind === kind)).map((id) => `${id}: this ${kind} is missing`),
-  );
-  const faults = [...absent, ...catalogue.entries.flatMap(entryFaults), ...issuesOf('constants', checked.issues)];
-  if (!checked.success || faults.length > 0) throw new Error(`The cards of Mages are not sound:\n${faults.join('\n')}`);
-  return {
-    constants: checked.output,
-    of: (kind, ids) => ids.map((id) => catalogue.entries.find((entry) => entry.id === id && entry.kind === kind) as unknown as EntryOf<typeof kind>),
-  };
+  insist([...absentees(catalogue), ...catalogue.entries.flatMap(entryFaults), ...issuesOf('constants', checked.issues)]);
+  const all = byKind(catalogue);
+  const printed = checked.output as Constants;
+  insist(relationFaults(all, printed));
+  return { constants: printed, all };
 }

@@ -1,5 +1,5 @@
 import { playerOf, push, type Seat, tell, tellOnly } from '@conclave/engine';
-import type { Spell } from '../cards/index.ts';
+import type { Item, Spell } from '../cards/index.ts';
 import type { Attacking, MagesEvent, MagesMove, Paid } from '../moves.ts';
 import type { MagesState } from '../state.ts';
 import { attack } from './attack.ts';
@@ -8,7 +8,7 @@ import { heal, usualDungeon } from './heal.ts';
 import { raiseLevel } from './hearts-and-levels.ts';
 import { playItem } from './items.ts';
 import { payWith } from './payment.ts';
-import { drawItem } from './piles.ts';
+import { drawItem, putAwayFromHand } from './piles.ts';
 import { rollForTroll } from './troll.ts';
 
 /** MG-ACT-02, MG-INFO-02: nobody else sees which Item it is. */
@@ -26,12 +26,17 @@ function buySpell(game: MagesState, seat: Seat, spell: Spell, paid: Paid): void 
   tell<MagesEvent>({ is: 'spellBought', seat, spell, ...paid });
 }
 
-type Cast = { target: Seat; with?: 'doubling-potion' };
-const castAttack = (game: MagesState, caster: Seat, spell: Attacking, { target, with: potion }: Cast): void =>
-  push(game, attack({ spell, caster, target, doubled: potion !== undefined, second: false, counter: null, struck: null }));
+/** MG-ITEM-DOUBLING-03 */
+function isDoubled(game: MagesState, seat: Seat, { with: potion }: { with?: Item }): boolean {
+  if (potion) putAwayFromHand(game, seat, potion);
+  return potion !== undefined;
+}
 
-function castHeal(game: MagesState, healer: Seat, { dungeon = usualDungeon(game, healer), with: potion }: { dungeon?: Seat; with?: string }): void {
-  push(game, heal({ healer, dungeon, doubled: potion !== undefined, second: false, staving: false }));
+const castAttack = (game: MagesState, caster: Seat, spell: Attacking, cast: { target: Seat; with?: Item }): void =>
+  push(game, attack({ spell, caster, target: cast.target, doubled: isDoubled(game, caster, cast), second: false, counter: null, struck: null }));
+
+function castHeal(game: MagesState, healer: Seat, cast: { dungeon?: Seat; with?: Item }): void {
+  push(game, heal({ healer, dungeon: cast.dungeon ?? usualDungeon(game, healer), doubled: isDoubled(game, healer, cast), second: false, staving: false }));
 }
 
 type Deeds<K extends MagesMove['do']> = { readonly [D in K]: (game: MagesState, seat: Seat, move: MagesMove & { do: D }) => void };

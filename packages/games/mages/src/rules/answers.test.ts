@@ -86,7 +86,7 @@ test('MG-ITEM-SHIELD-02 the attack moves to a living player, neither caster nor 
   table.willRoll(3, 2);
   ben.plays('respond', { card: 'apprentices-shield', target: eva });
   expect([ben.hearts, eva.hearts, cleo.hearts, game.itemDiscard]).toEqual([2, 1, 2, ['apprentices-shield']]);
-  expect(table.heard()).toContainEqual({ is: 'attackDeflected', seat: 1, target: 4 });
+  expect(table.heard()).toContainEqual({ is: 'attackDeflected', seat: 1, target: 4, card: 'apprentices-shield' });
   table.isBackTo(ana, 'act');
 });
 
@@ -141,7 +141,7 @@ test('MG-ITEM-BARRIER-01 a shattered Counter does not reflect', () => {
   table.willRoll(2, 4);
   ana.plays('respond', { card: 'shattered-barrier' });
   expect([ana.hearts, ben.hearts, game.itemDiscard]).toEqual([2, 2, ['shattered-barrier']]);
-  expect(table.heard()).toContainEqual({ is: 'counterShattered', seat: 0 });
+  expect(table.heard()).toContainEqual({ is: 'counterShattered', seat: 0, card: 'shattered-barrier' });
   table.isBackTo(ana, 'act');
 });
 
@@ -234,4 +234,24 @@ test('an attack cannot be taken back once others may answer it', () => {
   const before = game.walls;
   ben.plays('respond', { card: 'counter' });
   expect(game.walls).toBeGreaterThan(before);
+});
+
+test('nor a Barrier, before any die is rolled', () => {
+  const { ana, ben, game } = scenario({ ana: { hand: ['fireball', 'shattered-barrier'] }, ben: { hand: ['counter', 'ruby'] } });
+  ana.plays('castFireball', { target: ben });
+  ben.plays('respond', { card: 'counter' });
+  const { walls } = game;
+  ana.plays('respond', { card: 'shattered-barrier' });
+  expect([game.rolls, ben.isAsked]).toEqual([[], true]);
+  expect(game.walls).toBeGreaterThan(walls);
+});
+
+test('nor the second target of a doubled spell', () => {
+  const { ana, ben, cleo, game, table } = scenario({ ana: { hand: ['fireball', 'doubling-potion'] }, ben: {}, cleo: { hand: ['ruby'] } });
+  table.willRoll(1, 2);
+  ana.plays('castFireball', { target: ben, with: 'doubling-potion' });
+  const { walls } = game;
+  ana.plays('nameTarget', { target: cleo });
+  expect([game.rolls.length, cleo.isAsked]).toEqual([2, true]);
+  expect(game.walls).toBeGreaterThan(walls);
 });

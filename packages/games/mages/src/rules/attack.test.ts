@@ -220,6 +220,25 @@ test('MG-SPELL-COUNTER-02 only the current target, and only if the card is held'
   for (const one of [ana, ben, cleo]) expect(one.cannot('respond', { card: 'counter' }).rule).toBe('MG-SPELL-COUNTER-02');
 });
 
+test.each(['fireball', 'wither'] as const)('MG-SPELL-COUNTER-02 against %s, whoever is the target now may, and nobody before or after', (spell) => {
+  const { ana, ben, cleo, table } = scenario({
+    ana: { hand: [spell, 'ruby'] },
+    ben: { hand: ['apprentices-shield', 'counter'] },
+    cleo: { hand: ['counter', 'ruby'], levels: { attack: 1, healing: 1 } },
+  });
+  ana.plays(spell === 'fireball' ? 'castFireball' : 'castWither', { target: ben });
+  expect(ben.offered('respond')).toContainEqual({ do: 'respond', card: 'counter' });
+  ben.plays('respond', { card: 'apprentices-shield', target: cleo });
+  expect(ben.cannot('respond', { card: 'counter' }).rule).toBe('MG-SPELL-COUNTER-02');
+  expect(cleo.offered('respond')).toEqual([{ do: 'respond', card: 'counter' }]);
+  cleo.plays('decline');
+  const late = 'It is too late for a Counter: an attack is answered once, before cards are laid for the dice.';
+  expect(cleo.cannot('respond', { card: 'counter' })).toEqual({ rule: 'MG-SPELL-COUNTER-02', reason: late });
+  table.willRoll(4, 1);
+  cleo.plays('decline');
+  expect(cleo.cannot('respond', { card: 'counter' }).rule).toBe('MG-SPELL-COUNTER-02');
+});
+
 test('MG-SPELL-COUNTER-03 a Wither thrown back lowers a skill of the caster that the defender picks', () => {
   const { ana, ben, table } = scenario({ ana: { hand: ['wither'], levels: { attack: 1, healing: 2 } }, ben: { hand: ['counter'], levels: { attack: 3 } } });
   ana.plays('castWither', { target: ben });

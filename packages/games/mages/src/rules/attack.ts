@@ -1,6 +1,6 @@
 import { done, playerOf, push, type Seat, tell, wall } from '@conclave/engine';
-import { type Card, RULES, spellCards } from '../cards/index.ts';
-import type { Asks, Attacking, MagesEvent, MagesMove, MagesPrompt } from '../moves.ts';
+import { type Card, doing, type Item, isItem, itemCard, itemsAt, type Moment, RULES, spellCards } from '../cards/index.ts';
+import type { Answer, Asks, Attacking, MagesEvent, MagesMove, MagesPrompt } from '../moves.ts';
 import { holds, isLiving, livingFrom, type MagesState, type Mats, opponentsOf, takeOut } from '../state.ts';
 import { contest, type Side, skillSide } from './contest.ts';
 import { loseHeart } from './death.ts';
@@ -19,7 +19,7 @@ export interface Attack {
   /** The second casting of a doubled spell. */
   second: boolean;
   /** The Counter in force, or the Shield that works as one. */
-  counter: 'counter' | 'apprentices-shield' | null;
+  counter: Answer | null;
   struck: Seat | null;
 }
 
@@ -35,21 +35,28 @@ export const bystanders = (game: MagesState, { caster, target }: Attack): Seat[]
 
 function answersOfTarget(game: MagesState, f: Attack): MagesMove[] {
   const answers: MagesMove[] = [];
-  if (holds(game, f.target, 'counter')) answers.push({ do: 'respond', card: 'counter' });
-  if (holds(game, f.target, 'apprentices-shield')) answers.push(...shieldAnswers(game, f));
-  if (f.spell === 'wither' && holds(game, f.target, 'melgorns-lantern')) answers.push({ do: 'respond', card: 'melgorns-lantern' });
+  if (spellCards[f.spell].canBeCountered && holds(game, f.target, 'counter')) answers.push({ do: 'respond', card: 'counter' });
+  for (const card of itemsAt('attacked')) if (holds(game, f.target, card)) answers.push(...answersWith(game, f, card));
   return answers;
 }
 
-/** MG-ITEM-SHIELD-02, MG-ITEM-SHIELD-04 */
-function shieldAnswers(game: MagesState, f: Attack): MagesMove[] {
-  const others = bystanders(game, f);
-  if (others.length === 0) return [{ do: 'respond', card: 'apprentices-shield' }];
-  return others.map((target) => ({ do: 'respond', card: 'apprentices-shield', target }));
+/** MG-ITEM-LANTERN-03, MG-ITEM-LANTERN-04 */
+function answersWith(game: MagesState, f: Attack, card: Item): MagesMove[] {
+  if (doing(card, 'deflect')) return shieldAnswers(game, f, card);
+  return f.spell === 'wither' ? [{ do: 'respond', card }] : [];
 }
 
-const layable = (game: MagesState, seat: Seat): MagesMove[] =>
-  (['agrins-curse', 'mirror-of-illusion'] as const).filter((card) => holds(game, seat, card)).map((card) => ({ do: 'respond', card }));
+/** MG-ITEM-SHIELD-02, MG-ITEM-SHIELD-04 */
+function shieldAnswers(game: MagesState, f: Attack, card: Item): MagesMove[] {
+  const others = bystanders(game, f);
+  if (others.length === 0) return [{ do: 'respond', card }];
+  return others.map((target) => ({ do: 'respond', card, target }));
+}
+
+const heldAt = (game: MagesState, seat: Seat, moment: Moment): MagesMove[] =>
+  itemsAt(moment)
+    .filter((card) => holds(game, seat, card))
+    .map((card) => ({ do: 'respond', card }));
 
 /** MG-ROLL-02. A doubled spell takes no Amulet or Mirror of its caster (MG-ITEM-DOUBLING-06). */
 export const attackSides = (game: Mats, { spell, caster, target, doubled }: Pick<Attack, 'spell' | 'caster' | 'target' | 'doubled'>): [Side, Side] => [
@@ -67,14 +74,14 @@ export const attack = rule<Attack>()('attack', {
   theSpellIsCast(game, { spell, caster, target, doubled }) {
     game.actions -= doubled ? RULES.doubledSpellActions : spellCards[spell].actions;
     putAwayFromHand(game, caster, spell);
-    if (doubled) putAwayFromHand(game, caster, 'doubling-potion');
     tell<MagesEvent>(doubled ? { is: 'spellCast', seat: caster, spell, target, doubled } : { is: 'spellCast', seat: caster, spell, target });
     wall(game); // What others answer from here on is not to be tried out.
   },
   /** A2: MG-ITEM-LANTERN-02 */
   aStandingLanternCancelsWither(game, f) {
-    if (f.spell !== 'wither' || !playerOf(game, f.target).table.includes('melgorns-lantern')) return;
-    putAwayFromTable(game, f.target, 'melgorns-lantern');
+    const lantern = f.spell === 'wither' ? playerOf(game, f.target).table.find((item) => doing(item, 'cancelWither')) : undefined;
+    if (!lantern) return;
+    putAwayFromTable(game, f.target, lantern);
     return cancelWither(f, 'table');
   },
   /** A3: MG-SPELL-COUNTER-02, MG-ITEM-SHIELD-01, MG-ITEM-LANTERN-03; one answer at most (R-23). */
@@ -84,9 +91,9 @@ export const attack = rule<Attack>()('attack', {
       if (move.do !== 'respond') return 'theTargetMayLayCards';
       wall(game);
       putAwayFromHand(game, f.target, move.card);
-      if (move.card === 'melgorns-lantern') return cancelWither(f, 'hand');
-      if (move.target !== undefined) return deflect(f, move.target);
-      f.counter = move.card === 'apprentices-shield' ? 'apprentices-shield' : 'counter';
+      if (isItem(move.card) && doing(move.card, 'cancelWither')) return cancelWither(f, 'hand');
+      if (move.target !== undefined) return deflect(f, move.target, move.card);
+      f.counter = move.card;
       tell<MagesEvent>({ is: 'attackCountered', seat: f.target, card: f.counter });
       return 'theCasterMayShatterTheCounter';
     },
@@ -96,23 +103,23 @@ export const attack = rule<Attack>()('attack', {
   theCasterMayShatterTheCounter: {
     ask(game, { caster, doubled }) {
       if (doubled) return [];
-      return window(game, caster, 'shatterCounter', holds(game, caster, 'shattered-barrier') ? [{ do: 'respond', card: 'shattered-barrier' }] : []);
+      return window(game, caster, 'shatterCounter', heldAt(game, caster, 'countered'));
     },
     chosen(game, f, move) {
       if (move.do !== 'respond') return;
       wall(game);
-      putAwayFromHand(game, f.caster, 'shattered-barrier');
+      putAwayFromHand(game, f.caster, move.card);
       f.counter = null;
-      tell<MagesEvent>({ is: 'counterShattered', seat: f.caster });
+      tell<MagesEvent>({ is: 'counterShattered', seat: f.caster, card: move.card });
     },
   },
   /** A6: MG-ITEM-CURSE-02, MG-ITEM-MIRROR-02 */
   theTargetMayLayCards: {
-    ask: (game, { target }) => window(game, target, 'layCards', layable(game, target)),
+    ask: (game, { target }) => window(game, target, 'layCards', heldAt(game, target, 'beforeTheDice')),
     chosen(game, { caster, target }, move) {
-      if (move.do !== 'respond') return;
-      const item = move.card === 'agrins-curse' ? 'agrins-curse' : 'mirror-of-illusion';
-      const inFrontOf = item === 'agrins-curse' ? caster : target;
+      if (move.do !== 'respond' || !isItem(move.card)) return;
+      const item = move.card;
+      const inFrontOf = itemCard(item).target === 'otherPlayer' ? caster : target;
       takeOut<Card>(playerOf(game, target).hand, item);
       tell<MagesEvent>({ is: 'itemPlayed', seat: target, item, target: inFrontOf });
       layInFrontOf(game, inFrontOf, item);
@@ -179,8 +186,8 @@ function cancelWither({ target }: Attack, from: 'hand' | 'table'): 'theCastingEn
 }
 
 /** A4: MG-ITEM-SHIELD-03, the new target gets every answer. */
-function deflect(f: Attack, target: Seat): 'aStandingLanternCancelsWither' {
-  tell<MagesEvent>({ is: 'attackDeflected', seat: f.target, target });
+function deflect(f: Attack, target: Seat, card: Answer): 'aStandingLanternCancelsWither' {
+  tell<MagesEvent>({ is: 'attackDeflected', seat: f.target, target, card });
   f.target = target;
   return 'aStandingLanternCancelsWither';
 }

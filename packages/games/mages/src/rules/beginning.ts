@@ -1,5 +1,5 @@
-import { push, type Seat, tell } from '@conclave/engine';
-import { RULES } from '../cards/index.ts';
+import { playerOf, push, type Seat, tell } from '@conclave/engine';
+import { characterCard, type Effect, RULES } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
 import type { MagesState } from '../state.ts';
 import { applyChoice, choiceOf } from './claim.ts';
@@ -19,15 +19,23 @@ function highestRoller(game: MagesState): Seat {
   return rollers[0] ?? 0;
 }
 
+function startOf(state: MagesState, seat: Seat): Effect | undefined {
+  const { character } = playerOf(state, seat);
+  return character ? characterCard(character).start : undefined;
+}
+
 /** The whole game, once the table is laid. `chooser`: the seat whose starting choice is due. */
 export const game = rule<{ chooser: Seat }>()('game', {
   /** MG-SETUP-07 */
   startingChoicesAreMade: {
     ask(state, { chooser }) {
-      const character = state.players[chooser]?.character;
-      return character ? choiceOf(state, chooser, character) : [];
+      const start = startOf(state, chooser);
+      return start ? choiceOf(state, chooser, start) : [];
     },
-    chosen: (state, { chooser }, move) => applyChoice(state, chooser, move),
+    chosen(state, { chooser }, move) {
+      const start = startOf(state, chooser);
+      if (start) applyChoice(state, chooser, start, move);
+    },
   },
   theNextSeatChooses(state, frame) {
     frame.chooser++;

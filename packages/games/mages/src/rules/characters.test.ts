@@ -78,7 +78,8 @@ test('MG-CHAR-GLADIUS-02 the claimant raises a skill below 3', () => {
     { do: 'chooseSkill', skill: 'dark-magic' },
     { do: 'chooseSkill', skill: 'healing' },
   ]);
-  expect(ana.cannot('chooseSkill', { skill: 'attack' }).rule).toBe('MG-SETUP-07');
+  expect(ana.cannot('chooseSkill', { skill: 'attack' })).toEqual({ rule: 'MG-CHAR-GLADIUS-02', reason: 'Attack is at level 3 already.' });
+  expect(ana.cannot('chooseSpell', { spell: 'heal' })).toEqual({ rule: 'MG-CHAR-GLADIUS-02', reason: 'Choose a skill, not a spell.' });
   ana.plays('chooseSkill', { skill: 'healing' });
   expect(ana.levels).toEqual({ attack: 3, defense: 0, 'dark-magic': 0, healing: 3 });
   table.isBackTo(ana, 'act');

@@ -41,7 +41,6 @@ export const heal = rule<Heal>()('heal', {
   theHealIsPlayed(game, f) {
     if (!f.staving) game.actions -= f.doubled ? RULES.doubledSpellActions : spellCards.heal.actions;
     putAwayFromHand(game, f.healer, 'heal');
-    if (f.doubled) putAwayFromHand(game, f.healer, 'doubling-potion');
     announce(f);
   },
   /** MG-SPELL-HEAL-03 */

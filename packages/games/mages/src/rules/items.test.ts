@@ -1,7 +1,7 @@
 import { eventsFor, hearing } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { ITEM_PILE, itemCards } from '../cards/cards.ts';
-import { type Card, ITEMS, type Item } from '../cards/kinds.ts';
+import { ITEM_PILE, ITEMS, itemCard } from '../cards/cards.ts';
+import type { Card, Item } from '../cards/kinds.ts';
 import { mages } from '../index.ts';
 import { scenario } from '../scenario.ts';
 
@@ -23,6 +23,22 @@ test('MG-ITEM-GEN-02 any number of Items, as long as an action is left', () => {
   expect([ana.front, ben.front, game.actions]).toEqual([['amulet-of-luck', 'amulet-of-luck'], ['shackles'], 1]);
   expect(ana.cannot('playItem', { item: 'firestorm' }).rule).toBe('MG-ITEM-GEN-02');
   table.isBackTo(ana, 'act');
+});
+
+test('MG-ITEM-GEN-02 with no action left, and on the turn of another, no Item is played', () => {
+  const { ana, ben, table } = scenario(
+    { ana: { hand: ['amulet-of-luck', 'golden-hourglass'] }, ben: { hand: ['troll-trap'] } },
+    { actions: 1, confirmEndOfTurn: true },
+  );
+  expect(ana.offered('playItem')).toHaveLength(2);
+  expect(ben.cannot('playItem', { item: 'troll-trap' }).rule).toBe('MG-ITEM-GEN-08');
+  ana.plays('pass');
+  expect(ana.offered('playItem')).toEqual([]);
+  for (const item of ana.hand) expect(ana.cannot('playItem', { item: item as Item }).rule).toBe('MG-TURN-06');
+  ana.plays('endTurn');
+  expect(ben.offered('playItem')).toHaveLength(1);
+  for (const item of ana.hand) expect(ana.cannot('playItem', { item: item as Item }).rule).toBe('MG-ITEM-GEN-08');
+  table.isBackTo(ben, 'act');
 });
 
 test('MG-ITEM-GEN-03 an Item bought with actions left can be played; one bought with the last cannot', () => {
@@ -53,7 +69,7 @@ test('MG-ITEM-GEN-03 a stolen Item can be played the same turn', () => {
 
 test('MG-ITEM-GEN-04 MG-ITEM-GEN-05 five Items are laid out and wait, all others are discarded when played', () => {
   const laid: Item[] = ['melgorns-lantern', 'amulet-of-luck', 'agrins-curse', 'mirror-of-illusion', 'shackles'];
-  expect(ITEMS.filter((item) => itemCards[item].faceUp).toSorted()).toEqual(laid.toSorted());
+  expect(ITEMS.filter((item) => itemCard(item).faceUp).toSorted()).toEqual(laid.toSorted());
   for (const item of ITEMS.filter((one) => !['doubling-potion', 'apprentices-shield', 'shattered-barrier'].includes(one))) {
     const { ana, ben, game } = scenario({ ana: { hand: [item], hearts: 3 }, ben: { hand: ['ruby'], levels: { attack: 1 }, hearts: 3 } });
     const [move] = ana.offered('playItem');

@@ -1,12 +1,28 @@
 import { type PaymentFault, playerOf, type Refusal, refuse, type Seat } from '@conclave/engine';
-import { type Card, FIN, ITEMS, type Item, NAMES, one, RESOURCES, RULES, SKILLS, type Skill, SPELLS, type Spell, several } from '../cards/index.ts';
+import {
+  doing,
+  FIN,
+  ITEMS,
+  type Item,
+  itemCard,
+  type Moment,
+  nameOf,
+  one,
+  RESOURCES,
+  RULES,
+  SKILLS,
+  type Skill,
+  SPELLS,
+  type Spell,
+  several,
+} from '../cards/index.ts';
 import type { MagesMove } from '../moves.ts';
 import { holds, type MagesState, opponentsOf } from '../state.ts';
 import { itemPrice, mizikoLimit, spellPrice } from './characters.ts';
 import { refuseDungeon } from './heal.ts';
 import { isTop, nextLevelPrice } from './hearts-and-levels.ts';
-import { isTargetOf, NAMING, targetsOf } from './items.ts';
-import { type Cost, faultOf, fin, jewels, lackOf, orbs } from './payment.ts';
+import { isForOwnTurn, isTargetOf, isTrollAlreadyOwn, namesOpponent, namesSkill, targetsOf } from './items.ts';
+import { type Cost, faultOf, fin, jewels, lackOf, orbs, potionOf } from './payment.ts';
 import { canDrawItem, canDrawResource } from './piles.ts';
 
 type Maybe = Refusal | undefined;
@@ -21,11 +37,10 @@ export interface Idea {
   readonly item?: Item;
   readonly target?: Seat;
   readonly dungeon?: Seat;
-  readonly with?: string;
+  readonly with?: Item;
   readonly card?: string;
 }
 
-const nameOf = (id: string): string => (Object.hasOwn(NAMES, id) ? NAMES[id as Card] : id);
 const costInWords = ({ unit, amount }: Cost): string => (unit === 'fin' ? `${amount} Fin` : amount === 1 ? one(unit) : several(unit, amount));
 
 /** MG-DRAW-01, MG-DRAW-03, MG-DRAW-06 */
@@ -57,7 +72,7 @@ function faultReason({ cost, priceRule, what }: Wanted, fault: PaymentFault): Re
 }
 
 function refuseDoubling(game: MagesState, seat: Seat, pay: readonly string[], double: string): Maybe {
-  if (!holds(game, seat, 'doubling-potion')) return refuse('MG-ITEM-DOUBLING-01', 'You hold no Doubling Potion.');
+  if (!potionOf(game, seat)) return refuse('MG-ITEM-DOUBLING-01', 'You hold no Doubling Potion.');
   return pay.includes(double) ? undefined : refuse('MG-ITEM-DOUBLING-01', 'The Doubling Potion doubles a card of the payment.');
 }
 
@@ -82,17 +97,17 @@ function refuseItem(game: MagesState, seat: Seat, move: Idea): Maybe {
 
 /** MG-ACT-03, MG-ACT-13 */
 function refuseSpell(game: MagesState, seat: Seat, spell: Spell, move: Idea): Maybe {
-  if (game.spells[spell] === 0) return refuse('MG-ACT-13', `The ${NAMES[spell]} pile is empty.`);
+  if (game.spells[spell] === 0) return refuse('MG-ACT-13', `The ${nameOf(spell)} pile is empty.`);
   const cost = jewels(spell, spellPrice(playerOf(game, seat), spell));
-  return refusePayment(game, seat, { cost, priceRule: 'MG-PAY-04', what: NAMES[spell] }, move);
+  return refusePayment(game, seat, { cost, priceRule: 'MG-PAY-04', what: nameOf(spell) }, move);
 }
 
 /** MG-ACT-04, MG-LEVEL-02, MG-LEVEL-04 */
 function refuseRaise(game: MagesState, seat: Seat, skill: Skill, move: Idea): Maybe {
   const player = playerOf(game, seat);
-  if (isTop(player, skill)) return refuse('MG-LEVEL-04', `${NAMES[skill]} is at level ${RULES.maxLevel} already.`);
+  if (isTop(player, skill)) return refuse('MG-LEVEL-04', `${nameOf(skill)} is at level ${RULES.maxLevel} already.`);
   const level = player.levels[skill] + 1;
-  return refusePayment(game, seat, { cost: orbs(skill, nextLevelPrice(player, skill)), priceRule: 'MG-LEVEL-02', what: `${NAMES[skill]} ${level}` }, move);
+  return refusePayment(game, seat, { cost: orbs(skill, nextLevelPrice(player, skill)), priceRule: 'MG-LEVEL-02', what: `${nameOf(skill)} ${level}` }, move);
 }
 
 const isOpponent = (game: MagesState, seat: Seat, target: Seat): boolean => opponentsOf(game, seat).includes(target);
@@ -100,13 +115,13 @@ const isOpponent = (game: MagesState, seat: Seat, target: Seat): boolean => oppo
 /** MG-ITEM-DOUBLING-03, MG-ITEM-DOUBLING-04 */
 function refuseDoubled(game: MagesState, seat: Seat, { with: potion }: Idea): Maybe {
   if (potion === undefined) return undefined;
-  if (!holds(game, seat, 'doubling-potion')) return refuse('MG-ITEM-DOUBLING-03', 'You hold no Doubling Potion.');
+  if (!holds(game, seat, potion)) return refuse('MG-ITEM-DOUBLING-03', `You hold no ${nameOf(potion)}.`);
   return game.actions >= RULES.doubledSpellActions ? undefined : refuse('MG-ITEM-DOUBLING-04', `A doubled spell takes ${RULES.doubledSpellActions} actions.`);
 }
 
 /** MG-ACT-05, MG-SPELL-GEN-05 */
 function refuseAttack(game: MagesState, seat: Seat, spell: Spell, move: Idea): Maybe {
-  if (!holds(game, seat, spell)) return refuse('MG-ACT-05', `You hold no ${NAMES[spell]}.`);
+  if (!holds(game, seat, spell)) return refuse('MG-ACT-05', `You hold no ${nameOf(spell)}.`);
   if (move.target !== undefined && !isOpponent(game, seat, move.target)) return refuse('MG-SPELL-GEN-05', 'Only another living player can be attacked.');
   return refuseDoubled(game, seat, move);
 }
@@ -119,33 +134,41 @@ function refuseHeal(game: MagesState, seat: Seat, move: Idea): Maybe {
   return badDungeon ?? refuseDoubled(game, seat, move);
 }
 
-const NOT_BY_ITSELF: Partial<Record<Item, Refusal>> = {
-  'apprentices-shield': refuse('MG-ITEM-SHIELD-01', "Apprentice's Shield is played only by the target of an attack."),
-  'shattered-barrier': refuse('MG-ITEM-BARRIER-01', 'Shattered Barrier is played only right after a Counter against your spell.'),
-  'doubling-potion': refuse('MG-ITEM-GEN-11', 'A Doubling Potion is played together with a payment or a spell.'),
+/** MG-ITEM-SHIELD-01, MG-ITEM-BARRIER-01, MG-ITEM-GEN-11: what to say of an Item that is not played by itself. */
+const ONLY_AT: Record<Exclude<Moment, 'ownTurn'>, (name: string) => Refusal> = {
+  attacked: (name) => refuse('MG-ITEM-SHIELD-01', `${name} is played only by the target of an attack.`),
+  countered: (name) => refuse('MG-ITEM-BARRIER-01', `${name} is played only right after a Counter against your spell.`),
+  withAction: (name) => refuse('MG-ITEM-GEN-11', `A ${name} is played together with a payment or a spell.`),
+  beforeTheDice: (name) => refuse('MG-ITEM-GEN-08', `${name} is laid only by the target of an attack, before the dice.`),
 };
 
-const NO_TARGET: Partial<Record<Item, Refusal>> = {
-  'thiefs-mask': refuse('MG-ITEM-MASK-02', "There is no card to take from that player's hand."),
-  'forgotten-potion': refuse('MG-ITEM-FORGOTTEN-02', "There is no card in that player's hand."),
-  'limiting-poison': refuse('MG-ITEM-POISON-02', 'There is no skill above 0 to lower.'),
-};
+function notByItself(item: Item): Maybe {
+  const [first] = itemCard(item).moments;
+  return first === undefined || first === 'ownTurn' || isForOwnTurn(item) ? undefined : ONLY_AT[first](nameOf(item));
+}
+
+/** Why there is nobody to play it on. */
+function uselessness(item: Item): Refusal {
+  if (doing(item, 'steal')) return refuse('MG-ITEM-MASK-02', "There is no card to take from that player's hand.");
+  if (doing(item, 'forget')) return refuse('MG-ITEM-FORGOTTEN-02', "There is no card in that player's hand.");
+  return namesSkill(item) ? refuse('MG-ITEM-POISON-02', 'There is no skill above 0 to lower.') : refuse('MG-TERM-04', 'There is nobody to play it on.');
+}
 
 /** MG-TERM-04 and the Items' own limits. */
 function refuseTarget(game: MagesState, seat: Seat, item: Item, { target, skill }: Idea): Maybe {
-  const useless = NO_TARGET[item] ?? refuse('MG-TERM-04', 'There is nobody to play it on.');
-  if (target === undefined) return targetsOf(game, seat, item).length === 0 ? useless : undefined;
+  if (target === undefined) return targetsOf(game, seat, item).length === 0 ? uselessness(item) : undefined;
   if (!isOpponent(game, seat, target)) return refuse('MG-TERM-04', 'Name another living player.');
-  if (!isTargetOf(game, item, target)) return useless;
-  if (item !== 'limiting-poison' || skill === undefined) return undefined;
+  if (!isTargetOf(game, item, target)) return uselessness(item);
+  if (!namesSkill(item) || skill === undefined) return undefined;
   return playerOf(game, target).levels[skill] > 0 ? undefined : refuse('MG-ITEM-POISON-01', 'That skill is at 0 already.');
 }
 
 function refuseToPlay(game: MagesState, seat: Seat, item: Item, move: Idea): Maybe {
-  if (!holds(game, seat, item)) return refuse('MG-ITEM-GEN-02', `You hold no ${NAMES[item]}.`);
-  if (NOT_BY_ITSELF[item]) return NOT_BY_ITSELF[item];
-  if (item === 'troll-trap' && game.troll === seat) return refuse('MG-ITEM-TRAP-02', 'The Troll is yours already.');
-  return NAMING.includes(item) ? refuseTarget(game, seat, item, move) : undefined;
+  if (!holds(game, seat, item)) return refuse('MG-ITEM-GEN-02', `You hold no ${nameOf(item)}.`);
+  const elsewhere = notByItself(item);
+  if (elsewhere) return elsewhere;
+  if (isTrollAlreadyOwn(game, seat, item)) return refuse('MG-ITEM-TRAP-02', 'The Troll is yours already.');
+  return namesOpponent(item) ? refuseTarget(game, seat, item, move) : undefined;
 }
 
 const NO_SPELL = refuse('MG-PAY-04', 'You cannot pay for any Spell. Each costs Jewels of its own kind.');
@@ -185,12 +208,12 @@ export function whyNotAct(game: MagesState, seat: Seat, move: Idea): Maybe {
 
 /** What an Item needs to be told, or is told too much. */
 function misnamed({ item, target, skill }: Idea): Maybe {
-  const naming = item !== undefined && NAMING.includes(item);
-  if (naming && target === undefined) return refuse('MG-TERM-04', 'Name an opponent.');
-  if (item === 'limiting-poison' && skill === undefined) return refuse('MG-ITEM-POISON-01', 'Name the skill to lower.');
-  if ((!naming && target !== undefined) || (item !== 'limiting-poison' && skill !== undefined))
-    return refuse('TABLE-SHAPE', 'That Item names nothing of the kind.');
-  return undefined;
+  if (item === undefined) return undefined;
+  const wants = { target: namesOpponent(item), skill: namesSkill(item) };
+  if (wants.target && target === undefined) return refuse('MG-TERM-04', 'Name an opponent.');
+  if (wants.skill && skill === undefined) return refuse('MG-ITEM-POISON-01', 'Name the skill to lower.');
+  const isTooMuch = (!wants.target && target !== undefined) || (!wants.skill && skill !== undefined);
+  return isTooMuch ? refuse('TABLE-SHAPE', 'That Item names nothing of the kind.') : undefined;
 }
 
 const ACTS: readonly string[] = [

@@ -1,10 +1,10 @@
 import { playerOf, type Seat } from '@conclave/engine';
-import { ITEMS, type Item, RULES, SKILLS, SPELLS, skillCards, spellCards } from '../cards/index.ts';
+import { ITEMS, type Item, itemsAt, RULES, SKILLS, SPELLS, skillCards, spellCards } from '../cards/index.ts';
 import type { MagesMove } from '../moves.ts';
 import { type MagesState, opponentsOf, type Player } from '../state.ts';
 import { itemPrice, mizikoLimit, spellPrice } from './characters.ts';
 import { isTop, nextLevelPrice, skillsAboveZero } from './hearts-and-levels.ts';
-import { ANSWERING, NAMING, targetsOf } from './items.ts';
+import { isForOwnTurn, isTrollAlreadyOwn, namesOpponent, namesSkill, targetsOf } from './items.ts';
 import { purchases, type Sale, saleOf } from './payment.ts';
 import { canDrawItem, canDrawResource } from './piles.ts';
 import { countIn, placeOf, type Tally, tallyOf } from './tally.ts';
@@ -13,7 +13,6 @@ const DRAW_DECK: MagesMove = { do: 'drawDeck' };
 const DRAW_ROW: readonly MagesMove[] = Array.from({ length: RULES.rowSize }, (_, place) => ({ do: 'drawRow', place }));
 const ROLL_FOR_TROLL: MagesMove = { do: 'rollForTroll' };
 const PASS: MagesMove = { do: 'pass' };
-const POTION = 'doubling-potion';
 
 function offerDraws(game: MagesState, player: Player, moves: MagesMove[]): void {
   const mayTakeMiziko = game.mizikoTaken < mizikoLimit(player);
@@ -42,30 +41,30 @@ const ATTACKS = [
   { kind: 'castWither', place: placeOf('wither') },
 ] as const;
 const HEAL_PLACE = placeOf('heal');
-const POTION_PLACE = placeOf(POTION);
+const POTIONS = itemsAt('withAction').map((item) => ({ item, place: placeOf(item) }));
 
 function offerCasts(game: MagesState, seat: Seat, tally: Tally, moves: MagesMove[]): void {
-  const mayDouble = countIn(tally, POTION_PLACE) > 0 && game.actions >= RULES.doubledSpellActions;
+  const potions = game.actions >= RULES.doubledSpellActions ? POTIONS.filter(({ place }) => countIn(tally, place) > 0) : [];
   for (const { kind, place } of ATTACKS) {
     if (countIn(tally, place) === 0) continue;
     for (const target of opponentsOf(game, seat)) {
       moves.push({ do: kind, target });
-      if (mayDouble) moves.push({ do: kind, target, with: POTION });
+      for (const { item } of potions) moves.push({ do: kind, target, with: item });
     }
   }
   if (countIn(tally, HEAL_PLACE) === 0 || playerOf(game, seat).hearts >= RULES.maxHearts) return;
   moves.push({ do: 'castHeal' });
-  if (mayDouble) moves.push({ do: 'castHeal', with: POTION });
+  for (const { item } of potions) moves.push({ do: 'castHeal', with: item });
 }
 
 function offerItem(game: MagesState, seat: Seat, item: Item, moves: MagesMove[]): void {
-  if (ANSWERING.includes(item) || (item === 'troll-trap' && game.troll === seat)) return;
-  if (!NAMING.includes(item)) {
+  if (!isForOwnTurn(item) || isTrollAlreadyOwn(game, seat, item)) return;
+  if (!namesOpponent(item)) {
     moves.push({ do: 'playItem', item });
     return;
   }
   for (const target of targetsOf(game, seat, item)) {
-    if (item !== 'limiting-poison') moves.push({ do: 'playItem', item, target });
+    if (!namesSkill(item)) moves.push({ do: 'playItem', item, target });
     else for (const skill of skillsAboveZero(playerOf(game, target))) moves.push({ do: 'playItem', item, target, skill });
   }
 }

@@ -1,7 +1,7 @@
 import { type Means, type Payment, type PaymentFault, paymentFault, payments, playerOf, type Seat, shortfall, tallied } from '@conclave/engine';
-import { type Card, FIN, finWorth, JEWELS, ORBS, type Resource, type Skill, type Spell, skillCards, spellCards } from '../cards/index.ts';
+import { type Card, FIN, finWorth, type Item, itemsAt, MIZIKO_PAYS, type Resource, type Skill, type Spell, skillCards, spellCards } from '../cards/index.ts';
 import type { MagesMove, Paid } from '../moves.ts';
-import { countOf, type MagesState } from '../state.ts';
+import { countOf, holds, type MagesState } from '../state.ts';
 import { putAwayFromHand } from './piles.ts';
 import { countIn, placeOf, type Tally } from './tally.ts';
 
@@ -17,9 +17,8 @@ export const orbs = (skill: Skill, amount: number): Cost => ({ unit: skillCards[
 
 /** How many of a Resource can be paid. */
 type Held = (card: Resource) => number;
-const POTION = 'doubling-potion';
-/** MG-PAY-05 */
-const MIZIKO_PAYS: readonly string[] = [...JEWELS, ...ORBS];
+/** Stands for whichever Potion is held. */
+const POTION: string = itemsAt('withAction')[0] ?? 'potion';
 
 /** MG-PAY-02, MG-PAY-06: what a price can be paid with. */
 function meansFor({ unit }: Cost, held: Held): (Means & { id: Resource })[] {
@@ -79,16 +78,18 @@ export function saleOf(wish: Wish, unit: Cost['unit']): Sale {
 }
 
 const NONE: readonly Purchase[] = [];
-const POTION_PLACE = placeOf(POTION);
+const POTION_PLACES = itemsAt('withAction').map(placeOf);
 /** More than there are of any card. */
 const MOST = 128;
+
+export const holdsPotion = (tally: Tally): boolean => POTION_PLACES.some((place) => countIn(tally, place) > 0);
 
 /** The purchase, once for each sensible way to pay. */
 export function purchases(sale: Sale, amount: number, tally: Tally): readonly Purchase[] {
   const first = countIn(tally, sale.places[0]);
   const second = countIn(tally, sale.places[1]);
   if (first + second === 0) return NONE;
-  const potions = Math.min(1, countIn(tally, POTION_PLACE));
+  const potions = holdsPotion(tally) ? 1 : 0;
   const key = ((amount * MOST + first) * MOST + second) * 2 + potions;
   const found = sale.known.get(key);
   if (found) return found;
@@ -113,11 +114,14 @@ export function faultOf(game: MagesState, seat: Seat, cost: Cost, { pay, double 
   return paymentFault([...means, potionAs(doubled)], { [cost.unit]: cost.amount }, { ...payment, [POTION]: 1 });
 }
 
+/** MG-ITEM-DOUBLING-01: the Doubling Potion in a hand, if there is one. */
+export const potionOf = (game: MagesState, seat: Seat): Item | undefined => itemsAt('withAction').find((item) => holds(game, seat, item));
+
 /** What a seat lacks to pay a price, with a Potion if it holds one; nothing where it can pay. */
 export function lackOf(game: MagesState, seat: Seat, cost: Cost): Record<string, number> | undefined {
   const means = meansFor(cost, payerOf(game, seat));
   const price = { [cost.unit]: cost.amount };
-  const helped = playerOf(game, seat).hand.includes(POTION) ? means.filter(({ held }) => held > 0).map((one) => [...means, potionAs(one)]) : [];
+  const helped = potionOf(game, seat) ? means.filter(({ held }) => held > 0).map((one) => [...means, potionAs(one)]) : [];
   const lacks = [means, ...helped].map((some) => shortfall(some, price));
   return lacks.includes(undefined) ? undefined : lacks[0];
 }
@@ -125,7 +129,8 @@ export function lackOf(game: MagesState, seat: Seat, cost: Cost): Record<string,
 /** MG-PAY-10 */
 export function payWith(game: MagesState, seat: Seat, { pay, double }: { readonly pay: readonly string[]; readonly double?: Resource }): Paid {
   for (const card of pay) putAwayFromHand(game, seat, card as Resource);
-  if (double) putAwayFromHand(game, seat, POTION);
+  const potion = double && potionOf(game, seat);
+  if (potion) putAwayFromHand(game, seat, potion);
   const paid = [...pay] as Resource[];
   return double ? { pay: paid, double } : { pay: paid };
 }

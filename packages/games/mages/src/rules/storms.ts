@@ -1,5 +1,5 @@
 import { push, type Seat } from '@conclave/engine';
-import type { Skill } from '../cards/index.ts';
+import type { EffectOf, Skill } from '../cards/index.ts';
 import { livingFrom, type MagesState } from '../state.ts';
 import { rollPlain, rollWithModifiers, type Side, skillSide } from './contest.ts';
 import { loseHeart } from './death.ts';
@@ -33,14 +33,14 @@ function untilOneIsLeft(game: MagesState, first: Round, deciding: (round: Round)
 }
 
 /** MG-ITEM-RAIN-01 to 03 */
-export function healingRain(game: MagesState, user: Seat): void {
-  const { seat } = untilOneIsLeft(game, allRoll(game, user, 'healing'), highestOf);
+function highestGainsHeart(game: MagesState, user: Seat, skill: Skill): void {
+  const { seat } = untilOneIsLeft(game, allRoll(game, user, skill), highestOf);
   gainHeart(game, seat);
 }
 
 /** MG-ITEM-FIRESTORM-02, MG-ITEM-MIRROR-06: a Mirror's new roll is compared with the latest round only. */
-function lowestInTheStorm(game: MagesState, user: Seat): Seat {
-  let { round, seat } = untilOneIsLeft(game, allRoll(game, user, 'attack'), lowestOf);
+function lowestOfAll(game: MagesState, user: Seat, skill: Skill): Seat {
+  let { round, seat } = untilOneIsLeft(game, allRoll(game, user, skill), lowestOf);
   while (useMirror(game, seat, 'all')) {
     const loser = seat;
     const mirrored = round.map((one) => (one.side.seat === loser ? { side: one.side, total: rollPlain(game, one.side) } : one));
@@ -50,7 +50,12 @@ function lowestInTheStorm(game: MagesState, user: Seat): Seat {
 }
 
 /** MG-ITEM-FIRESTORM-01, MG-CLAIM-04 */
-export function firestorm(game: MagesState, user: Seat): void {
-  const seat = lowestInTheStorm(game, user);
+function lowestLosesHeart(game: MagesState, user: Seat, skill: Skill): void {
+  const seat = lowestOfAll(game, user, skill);
   push(game, loseHeart({ seat, killer: seat === user ? null : user }));
 }
+
+const OUTCOMES = { highestGainsHeart, lowestLosesHeart };
+
+/** Healing Rain and Firestorm. */
+export const everyoneRolls = (game: MagesState, user: Seat, { skill, decides }: EffectOf<'everyoneRolls'>): void => OUTCOMES[decides](game, user, skill);

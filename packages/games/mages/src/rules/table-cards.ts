@@ -1,16 +1,17 @@
 import { playerOf, type Seat, tell } from '@conclave/engine';
-import type { Item } from '../cards/index.ts';
+import { doing, type Item } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
-import { countOf, type MagesState, type Mats } from '../state.ts';
+import type { MagesState, Mats } from '../state.ts';
 import { putAway, putAwayFromTable } from './piles.ts';
 
-const OPPOSITE: Partial<Record<Item, Item>> = { 'amulet-of-luck': 'agrins-curse', 'agrins-curse': 'amulet-of-luck' };
+const changeBy = (item: Item): number => doing(item, 'modify')?.amount ?? 0;
 
 /** An Item out of a hand is laid in front of a seat. MG-ITEM-AMULET-03: an Amulet and a Curse go as soon as they meet. */
 export function layInFrontOf(game: MagesState, seat: Seat, item: Item): void {
   const { table } = playerOf(game, seat);
-  const opposite = OPPOSITE[item];
-  if (opposite === undefined || !table.includes(opposite)) {
+  const change = changeBy(item);
+  const opposite = change === 0 ? undefined : table.find((other) => changeBy(other) === -change);
+  if (opposite === undefined) {
     table.push(item);
     return;
   }
@@ -25,29 +26,34 @@ export function layInFrontOf(game: MagesState, seat: Seat, item: Item): void {
  */
 export type Counting = 'all' | 'curses' | 'none';
 
+const counts = (item: Item, counting: Counting): boolean => {
+  const change = counting === 'none' ? 0 : changeBy(item);
+  return change < 0 || (change > 0 && counting === 'all');
+};
+
 export function modifierOf(game: Mats, seat: Seat, counting: Counting): number {
-  if (counting === 'none') return 0;
-  const { table } = playerOf(game, seat);
-  if (table.length === 0) return 0;
-  const amulets = counting === 'all' ? countOf(table, 'amulet-of-luck') : 0;
-  return amulets - countOf(table, 'agrins-curse');
+  let sum = 0;
+  for (const item of playerOf(game, seat).table) if (counts(item, counting)) sum += changeBy(item);
+  return sum;
 }
 
 /** MG-ROLL-10: all that count go together on this roll. */
 export function useModifiers(game: MagesState, seat: Seat, counting: Counting): number {
   const modifier = modifierOf(game, seat, counting);
-  const spent: Item = modifier > 0 ? 'amulet-of-luck' : 'agrins-curse';
-  for (let i = Math.abs(modifier); i > 0; i--) putAwayFromTable(game, seat, spent);
+  for (const item of playerOf(game, seat).table.filter((one) => counts(one, counting))) putAwayFromTable(game, seat, item);
   return modifier;
 }
 
+const mirrorIn = (table: readonly Item[]): Item | undefined => table.find((item) => doing(item, 'rollAgain'));
+
 export const mirrorsOf = (game: Mats, seat: Seat, counting: Counting): number =>
-  counting === 'all' ? countOf(playerOf(game, seat).table, 'mirror-of-illusion') : 0;
+  counting === 'all' ? playerOf(game, seat).table.filter((item) => doing(item, 'rollAgain')).length : 0;
 
 /** Uses up a Mirror, if the roller has one that counts. */
 export function useMirror(game: MagesState, seat: Seat, counting: Counting): boolean {
-  if (mirrorsOf(game, seat, counting) === 0) return false;
-  putAwayFromTable(game, seat, 'mirror-of-illusion');
+  const mirror = counting === 'all' ? mirrorIn(playerOf(game, seat).table) : undefined;
+  if (!mirror) return false;
+  putAwayFromTable(game, seat, mirror);
   tell<MagesEvent>({ is: 'mirrorUsed', seat });
   return true;
 }

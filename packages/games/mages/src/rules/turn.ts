@@ -1,7 +1,7 @@
 import { done, playerOf, type Seat, tell } from '@conclave/engine';
-import { type Card, RULES } from '../cards/index.ts';
+import { type Card, doing, RULES } from '../cards/index.ts';
 import type { MagesEvent, MagesMove, MagesPrompt } from '../moves.ts';
-import { countOf, isLiving, type MagesState } from '../state.ts';
+import { isLiving, type MagesState } from '../state.ts';
 import { act } from './actions.ts';
 import { handLimit } from './characters.ts';
 import { diceOf, rollDie } from './contest.ts';
@@ -37,11 +37,12 @@ function resurrect(game: MagesState, seat: Seat): void {
 
 /** MG-TURN-02, MG-ITEM-SHACKLES-02 */
 function actionsOf(game: MagesState, seat: Seat): number {
-  const shackles = countOf(playerOf(game, seat).table, 'shackles');
-  if (shackles === 0) return RULES.actionsPerTurn;
-  for (let i = 0; i < shackles; i++) putAwayFromTable(game, seat, 'shackles');
-  tell<MagesEvent>({ is: 'shacklesFell', seat, count: shackles });
-  return RULES.shackledActions;
+  const shackles = playerOf(game, seat).table.filter((item) => doing(item, 'limitActions'));
+  if (shackles.length === 0) return RULES.actionsPerTurn;
+  const actions = shackles.map((item) => doing(item, 'limitActions')?.actions ?? RULES.actionsPerTurn);
+  for (const item of shackles) putAwayFromTable(game, seat, item);
+  tell<MagesEvent>({ is: 'shacklesFell', seat, count: shackles.length });
+  return Math.min(...actions);
 }
 
 const discards = (hand: readonly Card[]): MagesMove[] => [...new Set(hand)].map((card) => ({ do: 'discard', card }));

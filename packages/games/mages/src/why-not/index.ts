@@ -1,8 +1,9 @@
 import { isAt, playerOf, type Refusal, refuse, type Seat, topOf } from '@conclave/engine';
-import type { Card } from '../cards/index.ts';
+import { type Card, itemsAt } from '../cards/index.ts';
 import { handLimit, type Idea, isAct, turn, whyNotAct } from '../rules/index.ts';
 import { isLiving, type MagesState } from '../state.ts';
 import { whyNotAnswer } from './answers.ts';
+import { whyNotChoice } from './choices.ts';
 
 /** MG-ITEM-GEN-08, MG-SPELL-GEN-02 */
 function whyNotOffTurn(move: Idea): Refusal {
@@ -40,7 +41,7 @@ function whyNotResurrect(game: MagesState, seat: Seat): Refusal {
 
 /** MG-ITEM-DOUBLING-08, MG-STAVE-05 */
 function whyNotDoubled({ do: kind, card, with: potion }: Idea): Refusal | undefined {
-  if (potion !== 'doubling-potion' || kind.startsWith('cast')) return undefined;
+  if (potion === undefined || !itemsAt('withAction').includes(potion) || kind.startsWith('cast')) return undefined;
   return refuse(card === 'heal' ? 'MG-STAVE-05' : 'MG-ITEM-DOUBLING-08', 'Only Fireball, Wither and Heal are doubled, cast as an action.');
 }
 
@@ -66,7 +67,7 @@ export function whyNot(game: MagesState, seat: Seat, move: Idea): Refusal | unde
       return refuse('MG-SPELL-WITHER-03', 'The winner of a Wither picks a skill above 0 of the player it strikes.');
     case 'chooseSkill':
     case 'chooseSpell':
-      return refuse('MG-SETUP-07', 'Only Gladius and Elad bring a choice: at the start, or when they are claimed.');
+      return whyNotChoice(game, seat, move);
     case 'nameTarget':
       return refuse('MG-ITEM-DOUBLING-05', 'The second casting of a doubled spell names another living player.');
     default:

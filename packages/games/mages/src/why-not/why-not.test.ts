@@ -177,3 +177,44 @@ test('above the hand limit only cards held can be discarded', () => {
   ana.plays('pass');
   expect(ana.cannot('discard', { card: 'ruby' })).toEqual({ rule: 'MG-HAND-03', reason: 'You do not hold that card.' });
 });
+
+test.each<[Card, string]>([
+  ['counter', 'It is too late for a Counter: an attack is answered once, before cards are laid for the dice.'],
+  ['apprentices-shield', "It is too late for an Apprentice's Shield: an attack is answered once, before cards are laid for the dice."],
+  ['melgorns-lantern', "It is too late for Melgorn's Lantern: an attack is answered once, before cards are laid for the dice."],
+])('a target who passed is told that it is too late for %s, before the dice and after', (card, reason) => {
+  const { ana, ben, table } = scenario({
+    ana: { hand: ['wither', 'ruby'] },
+    ben: { hand: [card, 'agrins-curse'], levels: { attack: 1, healing: 1 } },
+    cleo: {},
+  });
+  ana.plays('castWither', { target: ben });
+  ben.plays('decline');
+  expect(ben.cannot('respond', { card: card as Item }).reason).toBe(reason);
+  table.willRoll(4, 1);
+  ben.plays('decline');
+  for (const late of [card, 'agrins-curse'])
+    expect(ben.cannot('respond', { card: late as Item }).reason).toMatch(/^It is too late for .*: the dice have fallen\.$/);
+});
+
+test('while two live, a Shield needs no name, and takes none', () => {
+  const { ana, ben, game } = scenario({ ana: { hand: ['fireball'] }, ben: { hand: ['apprentices-shield'] }, cleo: { status: 'dead', hearts: 0 } });
+  ana.plays('castFireball', { target: ben });
+  expect(whyNot(game, ben.seat, { do: 'respond', card: 'apprentices-shield' })).toBe(undefined);
+  expect(ben.cannot('respond', { card: 'apprentices-shield', target: 2 })).toEqual({
+    rule: 'MG-ITEM-SHIELD-04',
+    reason: 'While two live, a Shield works as a Counter and names nobody.',
+  });
+});
+
+test('a claimant of Elad is told which spell is cheap already', () => {
+  const { ana, ben, table } = scenario({
+    ana: { hand: ['fireball'], character: 'daniel-the-pyromancer' },
+    ben: { hearts: 1, character: 'elad-the-knowledgeable' },
+    cleo: {},
+  });
+  table.willRoll(2, 1);
+  ana.plays('castFireball', { target: ben });
+  expect(ana.cannot('chooseSpell', { spell: 'fireball' })).toEqual({ rule: 'MG-CHAR-ELAD-02', reason: 'Fireball costs you 1 Jewel already.' });
+  expect(ana.cannot('chooseSkill', { skill: 'attack' })).toEqual({ rule: 'MG-CHAR-ELAD-02', reason: 'Choose a spell, not a skill.' });
+});

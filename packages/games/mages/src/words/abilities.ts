@@ -1,31 +1,40 @@
-import { type Character, characterCards, type Effect, one, several, spellCards } from '../cards/index.ts';
+import { type Ability, type AbilityOf, type Character, characterCard, type Effect, one, several, spellCards } from '../cards/index.ts';
 import { hearts, named } from './cards.ts';
 
-type Said<T extends Effect['type']> = (effect: Extract<Effect, { type: T }>) => string;
+interface Said<T extends Ability> {
+  says(effect: AbilityOf<T>): string;
+  /** Worth saying all the time: what lasts, and no event has told. */
+  readonly always?: true;
+}
 
-/** What lasts as long as the card is held. */
-const lasting: { [T in Effect['type']]?: Said<T> } = {
-  spellPrice: ({ spell, jewels }) => `${named(spell)} for ${jewels === 1 ? one(spellCards[spell].jewel) : several(spellCards[spell].jewel, jewels)}`,
-  handLimit: ({ value }) => `up to ${value} cards in hand`,
-  itemPrice: ({ fin }) => `Items for ${fin} Fin`,
-  trollRollsPerAction: ({ value }) => `${value} rolls for the Troll in one action`,
-  rowWildLimitPerTurn: ({ value }) => `up to ${value} Miziko a turn from the Row`,
+const abilities: { [T in Ability]: Said<T> } = {
+  spellPrice: {
+    says: ({ spell, jewels }) => `${named(spell)} for ${jewels === 1 ? one(spellCards[spell].jewel) : several(spellCards[spell].jewel, jewels)}`,
+    always: true,
+  },
+  handLimit: { says: ({ value }) => `up to ${value} cards in hand`, always: true },
+  itemPrice: { says: ({ fin }) => `Items for ${fin} Fin`, always: true },
+  trollRollsPerAction: { says: ({ value }) => `${value} rolls for the Troll in one action`, always: true },
+  rowWildLimitPerTurn: { says: ({ value }) => `up to ${value} Miziko a turn from the Row`, always: true },
+  level: { says: ({ skill, amount }) => `${named(skill)} ${amount} to begin with` },
+  levelChoice: { says: ({ amount }) => `a skill of choice at ${amount} to begin with` },
+  spellPriceChoice: { says: ({ jewels }) => `a Spell of choice for ${jewels} Jewel${jewels === 1 ? '' : 's'}` },
+  startingHearts: { says: ({ value }) => `${hearts(value)} to begin with` },
+  startingSpells: { says: () => 'one Spell of each kind to begin with' },
+  gainHeart: { says: ({ amount }) => `${hearts(amount)} for whoever claims it` },
+  gainSpells: { says: () => 'one Spell of each kind for whoever claims it' },
 };
 
-/** What is given once, at the start. */
-const given: { [T in Effect['type']]?: Said<T> } = {
-  level: ({ skill, amount }) => `${named(skill)} ${amount} to begin with`,
-  levelChoice: ({ amount }) => `a skill of choice at ${amount} to begin with`,
-  spellPriceChoice: ({ jewels }) => `a Spell of choice for ${jewels} Jewel`,
-  startingHearts: ({ value }) => `${hearts(value)} to begin with`,
-  startingSpells: () => 'one Spell of each kind to begin with',
-};
-
-const said = (words: { [T in Effect['type']]?: Said<T> }, effect: Effect): string | undefined =>
-  (words[effect.type] as Said<Effect['type']>)?.(effect as never);
+const saidOf = ({ type }: Effect): Said<Ability> => abilities[type] as Said<Ability>;
 
 /** What a character does for whoever begins with it. */
-export const startInWords = (character: Character): string => said({ ...given, ...lasting }, characterCards[character].start) ?? '';
+export function startInWords(character: Character): string {
+  const { start } = characterCard(character);
+  return saidOf(start).says(start);
+}
 
 /** What a character does all the time for whoever holds the card, if anything. */
-export const abilityInWords = (character: Character): string | undefined => said(lasting, characterCards[character].claim);
+export function abilityInWords(character: Character): string | undefined {
+  const { claim } = characterCard(character);
+  return saidOf(claim).always && saidOf(claim).says(claim);
+}

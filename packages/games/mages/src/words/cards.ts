@@ -1,7 +1,7 @@
 import { counted, listed } from '@conclave/engine';
-import { type Card, type Character, ITEMS, NAMES, one, RESOURCES, type Resource, type Skill, SPELLS, several } from '../cards/index.ts';
+import { type Card, type Character, ITEMS, nameOf, one, RESOURCES, type Resource, type Skill, SPELLS, several } from '../cards/index.ts';
 
-export const named = (id: Card | Skill | Character): string => NAMES[id];
+export const named = (id: Card | Skill | Character): string => nameOf(id);
 
 /** "2 Rubies and a Miziko". */
 export function cardsInWords(cards: readonly Card[]): string {

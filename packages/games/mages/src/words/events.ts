@@ -1,5 +1,5 @@
 import { listed, type Voice } from '@conclave/engine';
-import { type Item, itemTexts, one, RULES } from '../cards/index.ts';
+import { effectInWords, type Item, itemCard, itemText, one } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
 import type { Rolled } from '../state.ts';
 import { abilityInWords, startInWords } from './abilities.ts';
@@ -34,19 +34,7 @@ function pairs(dice: readonly number[]): string {
   return rolls.join(', then ');
 }
 
-const whatItDoes = (item: Item | undefined): string => (item ? ` ${itemTexts[item]}` : '');
-
-/** What an Item does, where no other event tells. */
-const EFFECTS: Partial<Record<Item, string>> = {
-  'amulet-of-luck': '+1 on the next roll',
-  'agrins-curse': '-1 on the next roll',
-  'golden-hourglass': `${RULES.hourglassExtraActions} more actions`,
-  'melgorns-lantern': 'it will cancel a Wither',
-  'mirror-of-illusion': 'the next lost die is rolled again',
-  shackles: `${actions(RULES.shackledActions)} next turn`,
-  'healing-rain': 'the highest roll gains a heart',
-  firestorm: 'the lowest roll loses a heart',
-};
+const whatItDoes = (item: Item | undefined): string => (item ? ` ${itemText(item)}` : '');
 
 const WHY_DRAWN = { action: 'from the deck', troll: 'for the Troll', resurrection: 'to begin anew' };
 const STATUS_LINE = { living: '', dead: '', out: ' There is no way back.' };
@@ -75,16 +63,16 @@ const lines: { [K in MagesEvent['is']]: Line<K> } = {
   deathFought: (e, v) => `${does(v, e.seat, 'play', 'plays')} Heal to stave off death; ${dungeonRolls(v, e.dungeon)}.`,
   itemPlayed: (e, v) => {
     const on = e.target === undefined ? '' : e.target === e.seat ? '' : ` on ${v.whom(e.target)}`;
-    const effect = EFFECTS[e.item];
+    const effect = effectInWords(itemCard(e.item).effect);
     return `${does(v, e.seat, 'play', 'plays')} ${named(e.item)}${on}${effect ? `: ${effect}` : ''}.`;
   },
   amuletAndCurseCancelled: (e, v) => `In front of ${v.whom(e.seat)} an Amulet and a Curse cancel each other.`,
   cardStolen: (e, v) => `${does(v, e.seat, 'take', 'takes')} ${e.card ? one(e.card) : 'a card'} from ${v.whose(e.from)} hand.`,
   cardForgotten: (e, v) => `${does(v, e.from, 'lose', 'loses')} ${one(e.card)}.`,
   witherCancelled: (e, v) => `${v.whose(e.seat) === 'your' ? 'Your' : v.whose(e.seat)} Lantern cancels the Wither.`,
-  attackCountered: (e, v) => `${does(v, e.seat, 'answer', 'answers')} with ${e.card === 'counter' ? 'a Counter' : "Apprentice's Shield, as a Counter"}.`,
-  attackDeflected: (e, v) => `${does(v, e.seat, 'turn', 'turns')} the attack on ${v.whom(e.target)} with Apprentice's Shield.`,
-  counterShattered: (e, v) => `${does(v, e.seat, 'cancel', 'cancels')} it with Shattered Barrier.`,
+  attackCountered: (e, v) => `${does(v, e.seat, 'answer', 'answers')} with ${e.card === 'counter' ? 'a Counter' : `${named(e.card)}, as a Counter`}.`,
+  attackDeflected: (e, v) => `${does(v, e.seat, 'turn', 'turns')} the attack on ${v.whom(e.target)} with ${named(e.card)}.`,
+  counterShattered: (e, v) => `${does(v, e.seat, 'cancel', 'cancels')} it with ${named(e.card)}.`,
   dieRolled: (e, v) => (e.for === 'troll' || e.for === 'resurrection' ? undefined : rollInWords(e, v)),
   mirrorUsed: (e, v) => `The Mirror of Illusion lets ${v.whom(e.seat)} roll again.`,
   attackFailed: (e, v) => `The ${named(e.spell)} misses ${v.whom(e.target)}.`,

@@ -1,5 +1,5 @@
 import type { Seat, Voice } from '@conclave/engine';
-import { type Card, one, type Skill } from '../cards/index.ts';
+import { type Card, doing, type Item, isItem, one, type Skill } from '../cards/index.ts';
 import type { MagesMove } from '../moves.ts';
 import type { MagesView } from '../view/index.ts';
 import { named, paymentInWords } from './cards.ts';
@@ -7,13 +7,13 @@ import { healingInWords, strikingInWords, trollChanceInWords } from './chances.t
 
 type Said<K extends MagesMove['do']> = (move: MagesMove & { do: K }, view: MagesView, voice: Voice) => string;
 
-const twice = ({ with: potion }: { with?: string }): string => (potion ? ' twice, with a Doubling Potion' : '');
+const twice = ({ with: potion }: { with?: Item }): string => (potion ? ` twice, with ${one(potion)}` : '');
 
 function respondInWords(move: MagesMove & { do: 'respond' }, voice: Voice): string {
   if (move.card === 'heal')
     return move.dungeon === undefined ? 'Play Heal to stave off death' : `Play Heal to stave off death, against ${voice.whom(move.dungeon)}`;
-  if (move.card === 'apprentices-shield' && move.target !== undefined) return `Turn the attack on ${voice.whom(move.target)} with Apprentice's Shield`;
-  return `Play ${named(move.card)}${move.card === 'apprentices-shield' ? ' as a Counter' : ''}`;
+  if (move.target !== undefined) return `Turn the attack on ${voice.whom(move.target)} with ${named(move.card)}`;
+  return `Play ${named(move.card)}${isItem(move.card) && doing(move.card, 'deflect') ? ' as a Counter' : ''}`;
 }
 
 const DECLINES: Record<string, string> = { resurrect: 'Stay dead this turn', drawForTroll: 'Leave the card' };

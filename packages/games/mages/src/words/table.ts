@@ -35,7 +35,7 @@ function attackLines(view: MagesView, attack: AttackView, voice: Voice): string[
   return [
     `${voice.name(caster)} ${voice.verb(caster, 'attack', 'attacks')} ${voice.whom(target)} with ${named(spell)}${doubled ? ` (casting ${second ? 2 : 1} of 2)` : ''}.`,
     `Die of ${first.sides}${signed(first.modifier)} against die of ${other.sides}${signed(other.modifier)}.`,
-    ...(counter ? [`A ${counter === 'counter' ? 'Counter' : 'Shield used as a Counter'} is in force.`] : []),
+    ...(counter ? [`${counter === 'counter' ? 'A Counter' : `${named(counter)}, used as a Counter,`} is in force.`] : []),
     ...(isOpen ? [`The chance that it strikes is ${percent(chance)}.`] : []),
   ];
 }

@@ -1,0 +1,28 @@
+import { isAt, playerOf, type Refusal, refuse, type Seat, topOf } from '@conclave/engine';
+import { characterCard, type Effect, nameOf, RULES } from '../cards/index.ts';
+import { claim, type Idea, isTop, spellPrice, game as wholeGame } from '../rules/index.ts';
+import type { MagesState } from '../state.ts';
+
+/** What brings the choice that this seat is making, if it makes one. */
+function choosing(game: MagesState, seat: Seat): Effect | undefined {
+  const top = topOf(game);
+  if (isAt(top, claim, 'theClaimantChooses') && top.seat === seat) return characterCard(top.character).claim;
+  const { character } = playerOf(game, seat);
+  return isAt(top, wholeGame, 'startingChoicesAreMade') && top.chooser === seat && character ? characterCard(character).start : undefined;
+}
+
+/** MG-SETUP-07, MG-CHAR-GLADIUS-02, MG-CHAR-ELAD-02 */
+export function whyNotChoice(game: MagesState, seat: Seat, { skill, spell }: Idea): Refusal | undefined {
+  const effect = choosing(game, seat);
+  const player = playerOf(game, seat);
+  if (effect?.type === 'levelChoice') {
+    if (skill === undefined) return spell === undefined ? undefined : refuse('MG-CHAR-GLADIUS-02', 'Choose a skill, not a spell.');
+    return isTop(player, skill) ? refuse('MG-CHAR-GLADIUS-02', `${nameOf(skill)} is at level ${RULES.maxLevel} already.`) : undefined;
+  }
+  if (effect?.type === 'spellPriceChoice') {
+    if (spell === undefined) return skill === undefined ? undefined : refuse('MG-CHAR-ELAD-02', 'Choose a spell, not a skill.');
+    const price = spellPrice(player, spell);
+    return price <= effect.jewels ? refuse('MG-CHAR-ELAD-02', `${nameOf(spell)} costs you ${price} Jewel already.`) : undefined;
+  }
+  return refuse('MG-SETUP-07', 'Only Gladius and Elad bring a choice: at the start, or when they are claimed.');
+}
