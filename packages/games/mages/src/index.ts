@@ -18,7 +18,7 @@ export const mages: GameModule<MagesState, MagesMove, MagesView, MagesEvent> = {
   title: 'Mages',
   seats: { min: RULES.minPlayers, max: RULES.maxPlayers },
   options,
-  rulesVersion: 1,
+  rulesVersion: 2,
   shapes,
   rulebook: book,
   setup,

@@ -1,4 +1,4 @@
-import { playerOf, push, type Seat, tell } from '@conclave/engine';
+import { playerOf, push, type Seat, tell, wall } from '@conclave/engine';
 import { characterCard, type Effect, RULES } from '../cards/index.ts';
 import type { MagesEvent } from '../moves.ts';
 import type { MagesState } from '../state.ts';
@@ -48,6 +48,7 @@ export const game = rule<{ chooser: Seat }>()('game', {
   },
   /** MG-SETUP-09, MG-TURN-05 */
   theNextTurnBegins(state) {
+    wall(state); // An ended turn is not taken back from the next player.
     push(state, beginNextTurn(state));
     return 'theNextTurnBegins';
   },

@@ -1,4 +1,4 @@
-import { done, playerOf, push, type Refusal, refuse, type Seat, tell } from '@conclave/engine';
+import { done, playerOf, push, type Refusal, refuse, type Seat, tell, wall } from '@conclave/engine';
 import type { Character } from '../cards/index.ts';
 import type { MagesEvent, MagesMove, MagesPrompt } from '../moves.ts';
 import { holds, livingFrom, type MagesState } from '../state.ts';
@@ -64,7 +64,10 @@ export const loseHeart = rule<HeartLoss>()('loseHeart', {
         : [{ seat, ask: 'staveOffDeath', moves: holds(game, seat, 'heal') ? [SAVE, PASS] : [PASS], otherwise: PASS, window: true, target: true }],
     accept: (game, _frame, move, seat) => refuseStaving(game, seat, move),
     chosen(game, { seat }, move) {
-      if (move.do !== 'respond') return 'thePlayerDies';
+      if (move.do !== 'respond') {
+        wall(game); // The hand is put away before all eyes.
+        return 'thePlayerDies';
+      }
       push(game, heal({ healer: seat, dungeon: move.dungeon ?? usualDungeon(game, seat), doubled: false, second: false, staving: true }));
     },
   },

@@ -169,7 +169,41 @@ test('MG-ITEM-DOUBLING-02 the excess is lost and only one thing is bought', () =
   expect([ana.levels.healing, ana.hand, game.actions]).toEqual([3, [], 2]);
   const fin = holding(['fin-200', 'fin-200', 'doubling-potion']);
   fin.ana.plays('buyItem', { pay: ['fin-200'], double: 'fin-200' });
-  expect(fin.ana.hand).toEqual(['fin-200', 'firestorm']);
+  expect([fin.ana.hand, fin.game.items.length, fin.game.actions]).toEqual([['fin-200', 'firestorm'], 2, 2]);
+});
+
+test('MG-ITEM-DOUBLING-02 twice the price buys no second thing: the Potion is refused where the price is met without it', () => {
+  const fin = holding(['fin-400', 'doubling-potion']);
+  expect(fin.ana.cannot('buyItem', { pay: ['fin-400'], double: 'fin-400' }).rule).toBe('MG-PAY-09');
+  fin.ana.plays('buyItem', { pay: ['fin-400'] });
+  expect([fin.ana.hand, fin.game.items.length]).toEqual([['doubling-potion', 'firestorm'], 2]);
+  const orbs = holding(['pyro', 'doubling-potion']);
+  expect(orbs.ana.cannot('raise', { skill: 'attack', pay: ['pyro'], double: 'pyro' }).rule).toBe('MG-PAY-09');
+});
+
+test('MG-ITEM-DOUBLING-02 MG-PAY-08 what is paid too much is lost, without change', () => {
+  const { ana, game } = scenario({ ana: { hand: ['fin-400', 'ruby'], character: 'lord-mortimer' }, ben: {} });
+  ana.plays('buyItem', { pay: ['fin-400'] });
+  expect([ana.hand, game.discard, game.actions]).toEqual([['ruby', 'firestorm'], ['fin-400'], 2]);
+});
+
+test('MG-PAY-05 a payment is a set of cards: any order is accepted', () => {
+  for (const pay of [
+    ['miziko', 'ruby'],
+    ['ruby', 'miziko'],
+  ] as const) {
+    const { ana } = holding(['ruby', 'miziko']);
+    ana.plays('buySpell', { spell: 'fireball', pay });
+    expect(ana.hand).toEqual(['fireball']);
+  }
+  for (const pay of [
+    ['miziko', 'zoe'],
+    ['zoe', 'miziko'],
+  ] as const) {
+    const { ana } = scenario({ ana: { hand: ['zoe', 'miziko', 'doubling-potion'], levels: { healing: 2 } }, ben: {} });
+    ana.plays('raise', { skill: 'healing', pay, double: 'miziko' });
+    expect([ana.levels.healing, ana.hand]).toEqual([3, []]);
+  }
 });
 
 test('MG-ITEM-DOUBLING-06 a second Potion cannot join a payment', () => {

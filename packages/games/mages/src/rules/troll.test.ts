@@ -79,6 +79,16 @@ test('MG-TROLL-06 with its owner’s death the Troll is back in the middle', () 
   expect(other.game.troll).toBe(2);
 });
 
+test.each([{ dan: {} }, { dan: {}, eva: {} }, { dan: {}, eva: {}, finn: {} }])('MG-TROLL-06 so it is with more mages at the table: %o', (more) => {
+  const { ana, ben, game, table } = scenario({ ana: { hand: ['fireball'] }, ben: { hearts: 1 }, cleo: {}, ...more }, { troll: 'ben' });
+  table.willRoll(2, 1);
+  ana.plays('castFireball', { target: ben });
+  expect([ben.status, game.troll]).toEqual(['dead', null]);
+  expect(table.heard()).toContainEqual({ is: 'trollReturned' });
+  expect(ana.offered('rollForTroll')).toHaveLength(1);
+  table.isBackTo(ana, 'act');
+});
+
 test('MG-TROLL-07 MG-ROLL-09 MG-ITEM-AMULET-04 MG-ITEM-CURSE-03 no card touches a Troll roll, and none is used up', () => {
   const cards: Item[][] = [
     ['amulet-of-luck', 'mirror-of-illusion'],

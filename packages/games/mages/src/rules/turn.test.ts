@@ -1,7 +1,11 @@
+import { createMatch } from '@conclave/engine';
 import { expect, test } from 'vitest';
 import type { Card } from '../cards/kinds.ts';
+import { mages } from '../index.ts';
 import { scenario } from '../scenario.ts';
 
+/** A key that deals three mages without a choice at the start. */
+const PLAIN = '0'.repeat(64);
 const cards = (n: number): Card[] => Array<Card>(n).fill('fin-200');
 
 test('MG-TURN-01 three actions, and the turn is over with the last', () => {
@@ -26,6 +30,20 @@ test('MG-TURN-01 where the table asks for it, the turn ends with a confirmation 
   ana.plays('endTurn');
   table.isBackTo(ben, 'act');
   expect(ana.cannot('endTurn').rule).toBe('MG-TURN-01');
+});
+
+test.each([true, false])('MG-TURN-01 an ended turn is not taken back from the next player (asked before: %s)', (confirmEndOfTurn) => {
+  const match = createMatch(mages, { seats: 3, options: { confirmEndOfTurn }, key: PLAIN });
+  const { active } = match.state;
+  for (let action = 0; action < 3; action++) {
+    expect(match.canUndo(active)).toBe(action > 0);
+    expect(match.play(active, { do: 'pass' }).ok).toBe(true);
+  }
+  if (confirmEndOfTurn) {
+    expect(match.canUndo(active)).toBe(true);
+    expect(match.play(active, { do: 'endTurn' }).ok).toBe(true);
+  }
+  expect([match.asked, match.canUndo(active)]).toEqual([[(active + 1) % 3], false]);
 });
 
 test('MG-TURN-02 MG-ITEM-SHACKLES-02 all Shackles are discarded as the turn begins, and leave one action', () => {
