@@ -1,5 +1,5 @@
 import type { Move, Seat } from '@conclave/engine';
-import type { MagesMove, MagesView } from '@conclave/mages';
+import { isItem, itemCard, type MagesMove, type MagesView } from '@conclave/mages';
 import type { Play } from '../../app/play.svelte.ts';
 
 /** What is picked up: a card in hand, a place of the market, a skill. The prompt says what may be done with it. */
@@ -56,11 +56,13 @@ function ideaOf(pick: Pick, view: MagesView, me: Seat | undefined): Move {
   }
 }
 
-const answering = ['counter', 'apprentices-shield', 'shattered-barrier'];
+/** Whether a card does nothing but answer. */
+const isAnswer = (card: string): boolean =>
+  card === 'counter' || (isItem(card) && !itemCard(card).moments.some((moment) => moment === 'ownTurn' || moment === 'withAction'));
 
 function ideaOfCard(card: string, view: MagesView, me: Seat | undefined): Move {
   const cast = Object.keys(casts).find((name) => casts[name] === card);
-  if (answering.includes(card) || (view.attack?.target === me && card !== 'heal' && !cast)) return { do: 'respond', card } as Move;
+  if (isAnswer(card) || (view.attack?.target === me && card !== 'heal' && !cast)) return { do: 'respond', card } as Move;
   if (view.phase === 'discard') return { do: 'discard', card } as Move;
   return (cast ? { do: cast } : { do: 'playItem', item: card }) as Move;
 }
@@ -71,7 +73,7 @@ const targetOf = (move: MagesMove): Seat | undefined => {
   return 'dungeon' in move && typeof move.dungeon === 'number' ? move.dungeon : undefined;
 };
 
-const isDoubled = (move: MagesMove): boolean => 'with' in move && move.with === 'doubling-potion';
+const isDoubled = (move: MagesMove): boolean => 'with' in move && move.with !== undefined;
 const same = (a: Pick | undefined, b: Pick): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Free planning: pick up and lay down at will; one commitment. */

@@ -1,4 +1,5 @@
-import type { Catalogue } from '@conclave/engine';
+import { type Catalogue, lookUp } from '@conclave/engine';
+import { type EffectOf, type ItemEffect, isItem, itemCard, type Op } from '@conclave/mages';
 import catalogue from '@conclave/mages/catalogue.json';
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
@@ -36,24 +37,31 @@ const looks: Record<string, Look> = {
   miziko: ['arcane', 'wild', 'polar-star'],
   'fin-200': ['coin', 'gold', 'two-coins'],
   'fin-400': ['coin', 'gold', 'two-coins'],
-  'doubling-potion': ['arcane', 'gold', 'magic-potion'],
-  'melgorns-lantern': ['coin', 'gold', 'old-lantern'],
-  'thiefs-mask': ['dark', 'gold', 'domino-mask'],
-  'forgotten-potion': ['water', 'gold', 'potion-of-madness'],
-  'amulet-of-luck': ['coin', 'gold', 'gem-pendant'],
-  'agrins-curse': ['dark', 'gold', 'cursed-star'],
-  'golden-hourglass': ['arcane', 'gold', 'hourglass'],
-  'healing-rain': ['water', 'gold', 'raining'],
-  firestorm: ['fire', 'gold', 'flame'],
-  'mirror-of-illusion': ['air', 'gold', 'mirror-mirror'],
-  'limiting-poison': ['earth', 'gold', 'poison-bottle'],
-  'apprentices-shield': ['stone', 'gold', 'attached-shield'],
-  'shattered-barrier': ['stone', 'gold', 'cracked-shield'],
-  shackles: ['stone', 'gold', 'manacles'],
-  'troll-trap': ['earth', 'gold', 'wolf-trap'],
   'treasure-troll': ['stone', 'gold', 'troll'],
   ...Object.fromEntries(dice.flatMap((sign, level) => [`level-${level}`, `d${4 + 2 * level}`].map((id) => [id, ['stone', 'mood', sign] as const]))),
 };
+
+/** An Item is drawn as what it does. */
+const pictures: { [O in Op]: (effect: EffectOf<O>) => Look } = {
+  double: () => ['arcane', 'gold', 'magic-potion'],
+  deflect: () => ['stone', 'gold', 'attached-shield'],
+  cancelWither: () => ['coin', 'gold', 'old-lantern'],
+  cancelCounter: () => ['stone', 'gold', 'cracked-shield'],
+  modify: ({ amount }) => (amount > 0 ? ['coin', 'gold', 'gem-pendant'] : ['dark', 'gold', 'cursed-star']),
+  rollAgain: () => ['air', 'gold', 'mirror-mirror'],
+  limitActions: () => ['stone', 'gold', 'manacles'],
+  extraActions: () => ['arcane', 'gold', 'hourglass'],
+  steal: () => ['dark', 'gold', 'domino-mask'],
+  forget: () => ['water', 'gold', 'potion-of-madness'],
+  lowerSkill: () => ['earth', 'gold', 'poison-bottle'],
+  takeTroll: () => ['earth', 'gold', 'wolf-trap'],
+  everyoneRolls: ({ decides }) => (decides === 'highestGainsHeart' ? ['water', 'gold', 'raining'] : ['fire', 'gold', 'flame']),
+};
+
+function lookOfItem(id: string): Look | undefined {
+  const effect = isItem(id) ? itemCard(id).effect : undefined;
+  return effect && (pictures[effect.op] as (effect: ItemEffect) => Look)(effect);
+}
 
 const hat: Look = ['stone', 'mood', 'pointy-hat'];
 
@@ -68,7 +76,7 @@ function lookOfCharacter(id: string): Look {
 }
 
 export const lookOf = (id: string): { hatch: Hatch; role: string; sign: string } => {
-  const [hatch, role, sign] = looks[id] ?? lookOfCharacter(id);
+  const [hatch, role, sign] = lookUp(looks, id) ?? lookOfItem(id) ?? lookOfCharacter(id);
   return { hatch, role, sign };
 };
 

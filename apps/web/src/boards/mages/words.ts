@@ -1,3 +1,4 @@
+import { type EffectOf, type ItemEffect, isItem, itemCard, type Op } from '@conclave/mages';
 import { fill } from '../../i18n/fill.ts';
 
 const en = {
@@ -80,21 +81,21 @@ const en = {
   'short.wither': 'Lower one skill of your target by 1',
   'short.counter': 'Win the roll and the spell strikes its caster',
   'short.heal': 'Beat the dungeon die: gain 1 heart',
-  'short.doubling-potion': 'A resource or a spell counts twice',
-  'short.melgorns-lantern': 'Cancels a Wither aimed at you',
-  'short.thiefs-mask': 'Steal a random card',
-  'short.forgotten-potion': 'An opponent discards a random card',
-  'short.amulet-of-luck': '+1 on your next roll',
-  'short.agrins-curse': '−1 on a mage’s next roll',
-  'short.golden-hourglass': 'Two more actions this turn',
-  'short.healing-rain': 'All roll; the highest gains a heart',
-  'short.firestorm': 'All roll; the lowest loses a heart',
-  'short.mirror-of-illusion': 'Roll a lost die once more',
-  'short.limiting-poison': 'A skill of a mage drops by 1',
-  'short.apprentices-shield': 'Move this attack to another mage',
-  'short.shattered-barrier': 'Break a Counter against your spell',
-  'short.shackles': 'A mage has 1 action next turn',
-  'short.troll-trap': 'The Troll is yours, no roll',
+  'short.double': 'A resource or a spell counts twice',
+  'short.cancelWither': 'Cancels a Wither aimed at you',
+  'short.steal': 'Steal a random card',
+  'short.forget': 'An opponent discards a random card',
+  'short.bonus': '+{n} on your next roll',
+  'short.malus': '−{n} on a mage’s next roll',
+  'short.extraActions': '{n} more {n:action|actions} this turn',
+  'short.highestGainsHeart': 'All roll; the highest gains a heart',
+  'short.lowestLosesHeart': 'All roll; the lowest loses a heart',
+  'short.rollAgain': 'Roll a lost die once more',
+  'short.lowerSkill': 'A skill of a mage drops by 1',
+  'short.deflect': 'Move this attack to another mage',
+  'short.cancelCounter': 'Break a Counter against your spell',
+  'short.limitActions': 'A mage has {n} {n:action|actions} next turn',
+  'short.takeTroll': 'The Troll is yours, no roll',
 } as const;
 
 export type MagesKey = keyof typeof en;
@@ -102,4 +103,25 @@ export type MagesKey = keyof typeof en;
 /** Texts of this board only; cards, moves and log lines come from the game itself. */
 export const say = (key: MagesKey, details: Record<string, string | number> = {}): string => fill(en[key], details);
 
-export const shortText = (id: string): string => (Object.hasOwn(en, `short.${id}`) ? en[`short.${id}` as MagesKey] : '');
+/** What an Item does, in a few words. */
+const shortOf: { [O in Op]: (effect: EffectOf<O>) => string } = {
+  double: () => say('short.double'),
+  deflect: () => say('short.deflect'),
+  cancelWither: () => say('short.cancelWither'),
+  cancelCounter: () => say('short.cancelCounter'),
+  modify: ({ amount }) => say(amount > 0 ? 'short.bonus' : 'short.malus', { n: Math.abs(amount) }),
+  rollAgain: () => say('short.rollAgain'),
+  limitActions: ({ actions }) => say('short.limitActions', { n: actions }),
+  extraActions: ({ amount }) => say('short.extraActions', { n: amount }),
+  steal: () => say('short.steal'),
+  forget: () => say('short.forget'),
+  lowerSkill: () => say('short.lowerSkill'),
+  takeTroll: () => say('short.takeTroll'),
+  everyoneRolls: ({ decides }) => say(`short.${decides}`),
+};
+
+export function shortText(id: string): string {
+  if (!isItem(id)) return Object.hasOwn(en, `short.${id}`) ? en[`short.${id}` as MagesKey] : '';
+  const { effect } = itemCard(id);
+  return (shortOf[effect.op] as (effect: ItemEffect) => string)(effect);
+}
