@@ -255,3 +255,15 @@ test('nor the second target of a doubled spell', () => {
   expect([game.rolls.length, cleo.isAsked]).toEqual([2, true]);
   expect(game.walls).toBeGreaterThan(walls);
 });
+
+test('MG-DEATH-02 a hand that is shown by a death is not taken back', () => {
+  const { ana, ben, game, table } = scenario({ ana: { hand: ['fireball'] }, ben: { hand: ['heal', 'ruby'], hearts: 1 }, cleo: {} });
+  ana.plays('castFireball', { target: ben });
+  ben.plays('decline');
+  table.willRoll(2, 1);
+  ben.plays('decline');
+  const { walls } = game;
+  ben.plays('decline');
+  expect([ben.status, game.discard, game.rolls.length]).toEqual(['dead', ['ruby'], 2]);
+  expect(game.walls).toBeGreaterThan(walls);
+});

@@ -289,15 +289,3 @@ test('MG-TWO-01 in a game of two nobody returns: the first death ends it', () =>
   table.isOver();
   expect(mages.whyNot(game, 1, { do: 'rollToResurrect' })?.rule).toBe('MG-TWO-01');
 });
-
-test('MG-DEATH-02 a hand that is shown by a death is not taken back', () => {
-  const { ana, ben, game, table } = scenario({ ana: { hand: ['fireball'] }, ben: { hand: ['heal', 'ruby'], hearts: 1 }, cleo: {} });
-  ana.plays('castFireball', { target: ben });
-  ben.plays('decline');
-  table.willRoll(2, 1);
-  ben.plays('decline');
-  const { walls } = game;
-  ben.plays('decline');
-  expect([ben.status, game.discard, game.rolls.length]).toEqual(['dead', ['ruby'], 2]);
-  expect(game.walls).toBeGreaterThan(walls);
-});

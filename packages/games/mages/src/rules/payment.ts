@@ -82,7 +82,7 @@ const POTION_PLACES = itemsAt('withAction').map(placeOf);
 /** More than there are of any card. */
 const MOST = 128;
 
-export const holdsPotion = (tally: Tally): boolean => POTION_PLACES.some((place) => countIn(tally, place) > 0);
+const holdsPotion = (tally: Tally): boolean => POTION_PLACES.some((place) => countIn(tally, place) > 0);
 
 /** The purchase, once for each sensible way to pay. */
 export function purchases(sale: Sale, amount: number, tally: Tally): readonly Purchase[] {

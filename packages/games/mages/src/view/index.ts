@@ -77,5 +77,5 @@ export function viewFor(game: MagesState, viewer: Viewer): MagesView {
   };
 }
 
-export { type Duel, duelOf, healingOf, type SideView, savingChance } from './outlook.ts';
-export type { AttackView, DyingView, HealView, MagesView, Phase, PlayerView } from './types.ts';
+export { duelOf, healingOf, type SideView, savingChance } from './outlook.ts';
+export type { AttackView, MagesView, PlayerView } from './types.ts';
