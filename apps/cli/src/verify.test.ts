@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMatch, fastRandom, hashOf, type Match, type Saved, saveMatch } from '@conclave/engine';
+import { commitmentTo, createMatch, fastRandom, hashOf, type Match, type Saved, type SeedShare, saveMatch } from '@conclave/engine';
 import { randomMove } from '@conclave/engine/testing';
 import { gameOf } from '@conclave/shelf';
 import { expect, test } from 'vitest';
@@ -9,9 +9,9 @@ import { verifyFile } from './verify.ts';
 
 const FILE = join(mkdtempSync(join(tmpdir(), 'conclave-verify-')), 'match.json');
 
-async function playedMatch(): Promise<Match> {
+async function playedMatch(shares: readonly SeedShare[] = []): Promise<Match> {
   const game = (await gameOf('sparks'))!;
-  const match = createMatch(game, { seats: 3, key: hashOf(1) });
+  const match = createMatch(game, { seats: 3, secret: hashOf(1), shares });
   const random = fastRandom(1);
   while (!match.isOver) {
     const { seat, move } = randomMove(
@@ -66,6 +66,21 @@ test.each<[string, (saved: Saved) => unknown, RegExp]>([
   ['no moves', (saved) => Object.assign(saved, { entries: 'none' }), /^Not sound: The list of moves is missing/],
 ])('%s is found', async (_what, change, sentence) => {
   expect(await verdictOn(change)).toMatch(sentence);
+});
+
+test('whose devices had a share in the seed is said, and whose did not reveal it', async () => {
+  const sentenceOn = async (shares: readonly SeedShare[], names?: string[]) => {
+    writeFileSync(FILE, JSON.stringify(saveMatch(await playedMatch(shares), names)));
+    return (await verifyFile(FILE)).sentence;
+  };
+  const shares = [0, 1, 2].map((seat) => ({ seat, commitment: commitmentTo(hashOf(seat)), share: hashOf(seat) }));
+  const withheld = shares.map(({ seat, commitment }) => ({ seat, commitment }));
+  expect(await sentenceOn(shares)).toContain('the seed agree (with shares of seat 1, seat 2 and seat 3). Last');
+  expect(await sentenceOn([shares[0]!, withheld[2]!], ['Ana', 'Ben', 'Cleo'])).toContain(
+    'the seed agree (with shares of Ana; not revealed: the share of Cleo). Last',
+  );
+  expect(await sentenceOn(withheld.slice(1))).toContain('the seed agree (not revealed: the share of seat 2 and seat 3). Last');
+  expect(await sentenceOn([])).toContain('the seed agree. Last');
 });
 
 test('what is no match is called so', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { verify } from '@conclave/engine';
+import { listed, type SeedShare, verify } from '@conclave/engine';
 import { Complaint, messageOf } from './complaint.ts';
 import { namedGame } from './games.ts';
 
@@ -25,6 +25,15 @@ function readText(file: string): string {
   }
 }
 
+/** Whose devices had their share in the seed. */
+function sharers(shares: readonly SeedShare[], names: unknown): string {
+  const nameOf = ({ seat }: SeedShare): string => String((Array.isArray(names) && names[seat]) || `seat ${seat + 1}`);
+  const used = shares.filter(({ share }) => share !== undefined).map(nameOf);
+  const missing = shares.filter(({ share }) => share === undefined).map(nameOf);
+  const said = [used.length > 0 && `with shares of ${listed(used)}`, missing.length > 0 && `not revealed: the share of ${listed(missing)}`].filter(Boolean);
+  return said.length > 0 ? ` (${said.join('; ')})` : '';
+}
+
 /** `conclave verify`: whether a saved match is sound, in one sentence. */
 export async function verifyFile(file: string): Promise<{ ok: boolean; sentence: string }> {
   const data = readSaved(file);
@@ -34,7 +43,7 @@ export async function verifyFile(file: string): Promise<{ ok: boolean; sentence:
     const state = verdict.over ? 'finished' : 'not finished';
     return {
       ok: true,
-      sentence: `Sound: ${game.title}, ${verdict.entries} entries, ${state}; every position and the seed agree. Last position ${verdict.hash}`,
+      sentence: `Sound: ${game.title}, ${verdict.entries} entries, ${state}; every position and the seed agree${sharers(verdict.shares, data.names)}. Last position ${verdict.hash}`,
     };
   }
   const where = verdict.entry === undefined ? '' : ` at entry ${verdict.entry}`;

@@ -1,5 +1,6 @@
 import type { Move, Prompt, Refusal, Seat } from './core.ts';
 import type { GameEvent, Told } from './events.ts';
+import type { SeedShare } from './shares.ts';
 
 /** One line of a match's log. The log, the options and the key rebuild the game. */
 export type Entry<M extends Move = Move> =
@@ -19,6 +20,9 @@ export interface Beginning {
   options?: unknown;
   /** 64 hexadecimal digits; without it, the system's source gives one. */
   key?: string;
+  /** What the key is mixed of, where devices added shares to it. */
+  secret?: string;
+  shares?: readonly SeedShare[];
 }
 
 /** A prompt as a seat is shown it. Its id stays the same until the question changes. */

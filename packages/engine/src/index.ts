@@ -50,5 +50,6 @@ export { type RuleText, readRules } from './rules-text.ts';
 export { loadMatch, type Saved, saveMatch, savingMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
 export { seenBy } from './seen.ts';
 export { type Field, type MoveOf, misshapen, misshapenIdea, type Shapes } from './shapes.ts';
+export { mixedKey, type SeedShare, shareFault } from './shares.ts';
 export { cloneCore, playerOf } from './state.ts';
 export { asLines, counted, listed, type Sentence, type Voice, voiceOf } from './voice.ts';

@@ -238,7 +238,7 @@ const saved = (): Saved => {
 test('a saved match, take-backs and all, is read again and verified', () => {
   const file = saved();
   expect(loadMatch(sparks, file).hash()).toBe(match.hash());
-  expect(verify(sparks as never, file)).toEqual({ ok: true, entries: match.version, hash: match.hash(), over: true });
+  expect(verify(sparks as never, file)).toEqual({ ok: true, entries: match.version, hash: match.hash(), over: true, shares: [] });
 });
 
 test.each<[string, (file: Saved) => unknown, object]>([

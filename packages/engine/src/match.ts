@@ -8,6 +8,7 @@ import { readOptions } from './options.ts';
 import { Positions } from './positions.ts';
 import { cloneRandom, commitmentTo, isKey, matchRandom, newKey } from './random.ts';
 import { seenBy } from './seen.ts';
+import { mixedKey, type SeedShare } from './shares.ts';
 
 interface Undone<M> {
   readonly seat: Seat;
@@ -32,8 +33,11 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   readonly game: GameModule<G, M, V, E>;
   readonly seats: number;
   readonly options: Record<string, boolean | string>;
+  /** What the dice come from: the secret, mixed with the shares. */
   readonly key: string;
-  /** Published before the first move: the hash of the key. */
+  readonly secret: string;
+  readonly shares: readonly SeedShare[];
+  /** Published before the first move: the hash of the secret. */
   readonly commitment: string;
   readonly log: Entry<M>[] = [];
   #state: G;
@@ -44,15 +48,17 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   #undone: readonly Undone<M>[] = [];
   readonly #opening: readonly Told[];
 
-  constructor(game: GameModule<G, M, V, E>, { seats, options, key = newKey() }: Beginning) {
+  constructor(game: GameModule<G, M, V, E>, { seats, options, key = newKey(), secret = key, shares = [] }: Beginning) {
     if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max)
       throw new Error(`${game.title} is for ${game.seats.min} to ${game.seats.max} players.`);
-    if (!isKey(key)) throw new Error('A key is 64 hexadecimal digits.');
+    if (!isKey(secret)) throw new Error('A key is 64 hexadecimal digits.');
     this.game = game;
     this.seats = seats;
     this.options = readOptions(game.options, options);
-    this.key = key;
-    this.commitment = commitmentTo(key);
+    this.secret = secret;
+    this.shares = shares;
+    this.key = mixedKey(secret, shares);
+    this.commitment = commitmentTo(secret);
     const { value, told } = hearing(() => this.#setUp());
     this.#state = value.state;
     this.#prompts = value.prompts;

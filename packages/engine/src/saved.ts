@@ -4,6 +4,7 @@ import type { GameEvent } from './events.ts';
 import { Match } from './match.ts';
 import type { GameModule } from './module.ts';
 import { commitmentTo, isKey } from './random.ts';
+import { type SeedShare, shareFault } from './shares.ts';
 
 const FORMAT = 1;
 const CHECK_DIGITS = 12;
@@ -18,13 +19,16 @@ export interface Saved<M extends Move = Move> {
   options: Record<string, boolean | string>;
   commitment: string;
   key: string;
+  /** Where devices committed to shares: what the host committed to, and the shares. The key is mixed of them. */
+  secret?: string;
+  shares?: readonly SeedShare[];
   entries: (Entry<M> & { check: string })[];
   hash: string;
 }
 
 /** What checking a saved match found. */
 export type Verdict =
-  | { ok: true; entries: number; hash: string; over: boolean }
+  | { ok: true; entries: number; hash: string; over: boolean; shares: readonly SeedShare[] }
   /** `entry` counts from 1; none: the file as a whole. */
   | { ok: false; entry?: number; reason: string };
 
@@ -55,6 +59,7 @@ export function* savingMatch<M extends Move>(match: Match<Core, M, unknown, Game
     options: match.options,
     commitment: match.commitment,
     key: match.key,
+    ...(match.shares.length > 0 && { secret: match.secret, shares: match.shares }),
     entries,
     hash: match.hash(),
   };
@@ -80,6 +85,9 @@ function readHeader(data: unknown, game: GameModule): Saved {
   if (saved.rulesVersion !== game.rulesVersion)
     throw new UnreadableMatch(`It was played under version ${JSON.stringify(saved.rulesVersion)} of the rules; this program has version ${game.rulesVersion}.`);
   if (!isKey(saved.key)) throw new UnreadableMatch('The key is missing or not 64 hexadecimal digits.');
+  if (saved.secret !== undefined && !isKey(saved.secret)) throw new UnreadableMatch('The secret is not 64 hexadecimal digits.');
+  const fault = saved.shares === undefined ? undefined : shareFault(saved.shares, saved.seats ?? 0);
+  if (fault) throw new UnreadableMatch(fault);
   if (!Array.isArray(saved.entries)) throw new UnreadableMatch('The list of moves is missing.');
   return saved as Saved;
 }
@@ -98,8 +106,14 @@ export function loadMatch<G extends Core, M extends Move, V, E extends GameEvent
 }
 
 function begin<G extends Core, M extends Move, V, E extends GameEvent>(game: GameModule<G, M, V, E>, saved: Saved): Match<G, M, V, E> {
+  const match = beginning(() => new Match(game, saved));
+  if (match.key !== saved.key) throw new UnreadableMatch('The key is not the one that the secret and the shares make.');
+  return match;
+}
+
+function beginning<T>(begin: () => T): T {
   try {
-    return new Match(game, { seats: saved.seats, options: saved.options, key: saved.key });
+    return begin();
   } catch (error) {
     throw new UnreadableMatch((error as Error).message);
   }
@@ -116,10 +130,12 @@ function isEntry(entry: unknown): entry is Entry {
 export function verify(game: GameModule, data: unknown): Verdict {
   try {
     const saved = readHeader(data, game);
-    if (commitmentTo(saved.key) !== saved.commitment) return { ok: false, reason: 'The key is not the one that was committed to before the game.' };
+    const { secret = saved.key } = saved;
+    const what = saved.secret === undefined ? 'key' : 'secret';
+    if (commitmentTo(secret) !== saved.commitment) return { ok: false, reason: `The ${what} is not the one that was committed to before the game.` };
     const match = loadMatch(game, saved);
     if (match.hash() !== saved.hash) return { ok: false, reason: 'The last position is not the one that was written down.' };
-    return { ok: true, entries: match.log.length, hash: match.hash(), over: match.isOver };
+    return { ok: true, entries: match.log.length, hash: match.hash(), over: match.isOver, shares: match.shares };
   } catch (error) {
     if (!(error instanceof UnreadableMatch)) throw error;
     return error.entry === undefined ? { ok: false, reason: error.message } : { ok: false, entry: error.entry, reason: error.message };

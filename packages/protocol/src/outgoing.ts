@@ -45,6 +45,7 @@ const SIGHT: FieldsOf<Sight> = {
   redo: 'asItIs',
   result: RESULT,
   key: 'asItIs',
+  secret: 'asItIs',
 };
 
 /** Every field of every message a server may send. A field that is not listed here does not compile, and is not sent. */

@@ -37,6 +37,8 @@ export interface Sight {
   readonly result?: Result;
   /** Only once the game is over. */
   readonly key?: string;
+  /** With the key, where it is mixed of the host's secret and the shares of the devices. */
+  readonly secret?: string;
 }
 
 /** The way from one version to the next, for one viewer. */
@@ -93,7 +95,7 @@ export class Chronicle {
       waiting: match.asked,
       ...(seat !== undefined && this.#mayUndo(seat) && { undo: true as const }),
       ...(seat !== undefined && match.canRedo(seat) && { redo: true as const }),
-      ...(result && { result, key: match.key }),
+      ...(result && { result, key: match.key, ...(match.shares.length > 0 && { secret: match.secret }) }),
     };
   }
 
