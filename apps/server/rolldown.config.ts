@@ -6,7 +6,12 @@ const source = (path: string): string => fileURLToPath(new URL(`./src/${path}`, 
 
 /** The server with our packages in one piece; each thread is an entry of its own, beside it. Other packages stay outside. */
 export default {
-  input: { main: source('main.ts'), 'sqlite-worker': source('storage/sqlite-worker.ts'), 'bot-worker': source('bots/bot-worker.ts') },
+  input: {
+    main: source('main.ts'),
+    'sqlite-worker': source('storage/sqlite-worker.ts'),
+    'backup-job': source('storage/backup-job.ts'),
+    'bot-worker': source('bots/bot-worker.ts'),
+  },
   platform: 'node',
   external: Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@conclave/')),
   output: {

@@ -1,5 +1,6 @@
 import { levels } from '@conclave/bots';
 import { Command } from 'commander';
+import { checkCommand } from './check.ts';
 import { Complaint } from './complaint.ts';
 import { conformanceCommand } from './conformance.ts';
 import { mutationCommand } from './mutation.ts';
@@ -37,6 +38,12 @@ program
   .action(simulateCommand);
 
 program.command('verify <file>').description('replay a saved game and say whether, and where, it differs').action(verifyCommand);
+
+program
+  .command('check')
+  .description("look through a server's data: the file, and every game replayed; it may be in use")
+  .option('--data <folder>', 'the data folder of the server', 'data')
+  .action(checkCommand);
 
 program
   .command('conformance [game]')

@@ -28,9 +28,11 @@ import { createMetrics } from './metrics.ts';
 import { type Known, People } from './people/people.ts';
 import { Problem, problem } from './problem.ts';
 import { isSameSecret, newSecret } from './secrets.ts';
+import { Backups } from './storage/backups.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { StorageFault } from './storage/storage.ts';
 import { Directory } from './tables/directory.ts';
+import { Housekeeper } from './tables/housekeeper.ts';
 
 export interface Running {
   readonly url: string;
@@ -51,6 +53,20 @@ async function openHouse(config: Config, games: Games): Promise<House> {
 
 /** What was asked, by the address of the route: nothing that somebody wrote into theirs, and so no secret. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'no such address';
+
+function startBackups({ data, keeping }: Config, { log, metrics }: House): Backups {
+  const backups = new Backups({
+    file: join(data, 'conclave.db'),
+    keep: keeping.backups,
+    done: () => metrics.backups.inc({ outcome: 'made' }),
+    failed(error) {
+      metrics.backups.inc({ outcome: 'failed' });
+      log.error({ err: error }, 'a backup failed');
+    },
+  });
+  backups.start();
+  return backups;
+}
 
 function logRequests(app: FastifyInstance, { log }: House): void {
   const refused = new Seldom((line, text) => log.warn(line, text));
@@ -157,6 +173,9 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
   });
   await app.listen({ host: config.host, port: config.port });
   tables.wake();
+  const backups = startBackups(config, house);
+  const housekeeper = new Housekeeper(house, config.keeping, (id) => tables.has(id));
+  housekeeper.start();
 
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -164,6 +183,8 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
     port,
     async close() {
       closeSockets();
+      housekeeper.stop();
+      backups.stop();
       await app.close();
       await tables.close();
       await house.bots.close();

@@ -4,6 +4,7 @@ import type { LevelWithSilent } from 'pino';
 import type { Pace } from './house.ts';
 import { networksFrom, type Proxies, proxiesFrom } from './http/client.ts';
 import type { Allowance, Share } from './rate.ts';
+import { type Keeping, keepingFrom } from './storage/keeping.ts';
 
 /** What has a price. */
 export interface Shares {
@@ -74,6 +75,7 @@ export interface Config {
   readonly log: LevelWithSilent;
   readonly pace: Pace;
   readonly limits: Limits;
+  readonly keeping: Keeping;
 }
 
 /** Who may read the metrics: whoever has the token, or asks from these networks; nobody. */
@@ -177,5 +179,6 @@ export function configFrom(env: Record<string, string | undefined>): Config {
     log: (env.LOG_LEVEL ?? 'info') as LevelWithSilent,
     pace: env.CONCLAVE_PACE === 'none' ? { move: [0, 0], window: [0, 0] } : PACE,
     limits: env.CONCLAVE_LIMITS === 'none' ? UNLIMITED : LIMITS,
+    keeping: keepingFrom(env),
   };
 }

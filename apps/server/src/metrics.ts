@@ -15,6 +15,7 @@ export function createMetrics() {
       buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1],
       registers,
     }),
+    backups: new Counter({ name: 'conclave_backups_total', help: 'Backups made and failed', labelNames: ['outcome'], registers }),
     tables: new Gauge({ name: 'conclave_tables', help: 'Tables in memory', registers }),
     sockets: new Gauge({ name: 'conclave_sockets', help: 'Open sockets and streams', registers }),
   };

@@ -31,5 +31,9 @@ export function lock(file: string): () => void {
     held.close();
     throw new Unopenable(`Another Conclave server uses ${file}. Stop that one first, or give this one a folder of its own (CONCLAVE_DATA=folder).`);
   }
-  return () => held.close();
+  return () => {
+    // Closing alone lets go only when the last statement is collected.
+    held.exec('ROLLBACK');
+    held.close();
+  };
 }

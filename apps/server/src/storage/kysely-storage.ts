@@ -1,4 +1,5 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import { keeper } from './keeper.ts';
 import { entryFrom, entryRow, passFrom, passRow, personFrom, progressRow, seatRow, tableFrom, tableRow } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { Damaged, type Storage, type StoredTable } from './storage.ts';
@@ -226,6 +227,8 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
       const rows = await db.selectFrom('said').select(['seat', 'phrase', 'at']).where('table_id', '=', id).orderBy('at', 'desc').limit(limit).execute();
       return rows.reverse();
     },
+
+    ...keeper({ db, batch }),
 
     check() {
       if (performance.now() - checkedAt < CHECK_MS) return checking;

@@ -1,5 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 import { devices } from './devices.ts';
+import { housekeeping } from './housekeeping.ts';
 import { oneSeatEach } from './one-seat-each.ts';
 import { wakesAfter } from './wakes-after.ts';
 
@@ -88,4 +89,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['002-devices', devices],
   ['003-one-seat-each', oneSeatEach],
   ['004-wakes-after', wakesAfter],
+  ['005-housekeeping', housekeeping],
 ]);

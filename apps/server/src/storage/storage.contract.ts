@@ -242,6 +242,47 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       expect(waiting.map(({ person, visibility }) => `${person} ${visibility}`).sort()).toEqual(['ana link', 'ana public']);
     });
 
+    test('what was abandoned is found, oldest first, and forgotten; what is over or moved since stays', async () => {
+      for (const [id, movedAt, stage] of [
+        ['c', 3, 'playing'],
+        ['a', 1, 'playing'],
+        ['b', 1, 'playing'],
+        ['late', 9, 'playing'],
+        ['done', 1, 'over'],
+        ['g', 1, 'gathering'],
+      ] as const)
+        await storage.addTable(table(id, { movedAt, stage }));
+      await storage.append('a', entry(1));
+      await storage.addPhrase('a', { seat: 0, phrase: 'hello', at: 1 });
+      const first = await storage.abandonedTables('playing', { before: 5, limit: 2, after: undefined });
+      expect(first.map(({ id }) => id)).toEqual(['a', 'b']);
+      expect((await storage.abandonedTables('playing', { before: 5, limit: 2, after: first[1] })).map(({ id }) => id)).toEqual(['c']);
+      expect((await storage.abandonedTables('gathering', { before: 5, limit: 2, after: undefined })).map(({ id }) => id)).toEqual(['g']);
+      expect(await storage.removeTable('a', 5)).toBe(true);
+      expect([await storage.table('a'), await storage.entries('a'), await storage.phrases('a', 9)]).toEqual([undefined, [], []]);
+      expect([await storage.removeTable('late', 5), await storage.removeTable('done', 5)]).toEqual([false, false]);
+      expect((await storage.tablesOf('ana', 9)).map(({ id }) => id).sort()).toEqual(['b', 'c', 'done', 'g', 'late']);
+    });
+
+    test('old guests without games are forgotten, with their passes; whoever sits, owns, is expected or was seen stays', async () => {
+      for (const id of ['cleo', 'dora', 'emil', 'fred', 'new']) await storage.addPerson({ id, name: id, createdAt: id === 'new' ? 99 : 3 });
+      await storage.addPass({ hash: 'h', person: 'cleo', kind: 'token', label: '', usedAt: 49 });
+      await storage.addPass({ hash: 'i', person: 'fred', kind: 'token', label: '', usedAt: 50 });
+      await storage.addTable(table('t', { owner: 'ana', seats: [seat(0, { kind: 'person', person: 'ben', name: 'Ben' }), seat(1, { heldFor: 'dora' })] }));
+      const { removed, last } = await storage.removeIdleGuests({ before: 50, limit: 4, after: undefined });
+      expect(removed).toBe(1);
+      expect(await storage.removeIdleGuests({ before: 50, limit: 4, after: last })).toMatchObject({ removed: 1 });
+      expect(await Promise.all(['ana', 'ben', 'cleo', 'dora', 'emil', 'fred', 'new'].map(async (id) => (await storage.person(id))?.id))).toEqual([
+        'ana',
+        'ben',
+        undefined,
+        'dora',
+        undefined,
+        'fred',
+        'new',
+      ]);
+    });
+
     test('the first rematch is the one', async () => {
       await storage.addTable(table('t'));
       expect(await storage.linkRematch('t', 'u')).toBe('u');

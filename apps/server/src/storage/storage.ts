@@ -79,6 +79,25 @@ export interface Sleeper {
   readonly wakesAfter: number;
 }
 
+/** How far a list in order of age was read. */
+export interface Mark {
+  readonly id: string;
+  readonly at: number;
+}
+
+/** Which part of such a list. */
+export interface Span {
+  readonly before: number;
+  readonly limit: number;
+  readonly after: Mark | undefined;
+}
+
+/** What became of a part of a list. Without a last one there are no more. */
+export interface Cleared {
+  readonly removed: number;
+  readonly last: Mark | undefined;
+}
+
 export interface StoredPhrase {
   readonly seat: Seat;
   readonly phrase: string;
@@ -146,6 +165,13 @@ export interface Storage {
   addPhrase(id: string, phrase: StoredPhrase): Promise<void>;
   /** The last phrases, oldest first. */
   phrases(id: string, limit: number): Promise<StoredPhrase[]>;
+
+  /** Unfinished tables without a move, oldest first. */
+  abandonedTables(stage: 'gathering' | 'playing', span: Span): Promise<Mark[]>;
+  /** Forgets an unfinished table and its log, unless somebody moved there since. */
+  removeTable(id: string, before: number): Promise<boolean>;
+  /** Looks at some of the oldest guests, and forgets those who have no games and were not seen since. */
+  removeIdleGuests(span: Span): Promise<Cleared>;
 
   /** Writes something down to see whether it can. Asked often, it tries once a second. */
   check(): Promise<void>;

@@ -174,6 +174,11 @@ export class Directory {
     return next;
   }
 
+  /** Whether the table is in memory. */
+  has(id: string): boolean {
+    return this.#tables.has(id);
+  }
+
   /** Stored tables as they are at this moment: those in memory know better than their rows. */
   async asOfNow(rows: readonly StoredTable[]): Promise<StoredTable[]> {
     return Promise.all(rows.map(async (row) => (await this.#tables.get(row.id)?.catch(() => undefined))?.row ?? row));

@@ -8,6 +8,7 @@ import { type Running, startServer } from '../app.ts';
 import { type Config, LOOPBACK, metricsFrom, UNLIMITED } from '../config.ts';
 import type { Games } from '../games.ts';
 import { NO_PROXIES } from '../http/client.ts';
+import { KEEP_ALL } from '../storage/keeping.ts';
 
 interface TestServer extends Running {
   readonly data: string;
@@ -32,6 +33,7 @@ export async function testServer(more: Partial<Config> = {}, games?: Games): Pro
     log: 'silent',
     pace: { move: [0, 0], window: [0, 0] },
     limits: UNLIMITED,
+    keeping: KEEP_ALL,
     ...more,
   };
   let running = await startServer(config, games);
