@@ -12,16 +12,13 @@ import {
   type Shapes,
   whyNot,
 } from '@conclave/engine';
-import type { Moment } from './random-play.ts';
+import type { Moment } from '../random-play.ts';
+import { fail } from './common.ts';
 
 /** What every plain object answers to, though nobody put it there. */
 export const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 const MACHINE_WORDS = /\[object|native code|function|undefined|NaN/;
-
-const fail = (message: string): never => {
-  throw new Error(message);
-};
 
 type Field = Shapes[string][string];
 
