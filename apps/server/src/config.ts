@@ -92,7 +92,7 @@ export const LIMITS: Limits = {
     upgrades: { person: at(20, 1), address: at(60, 3) },
     connections: { person: at(200, 20), address: at(200, 20) },
     messages: { person: at(60, 20), address: at(200, 60) },
-    looks: { person: at(60, 2), address: at(150, 6) },
+    looks: { person: at(40, 2), address: at(60, 4) },
     wakes: { person: at(10, 0.5), address: at(20, 0.5) },
     phrases: { person: at(5, 0.5), address: at(30, 3) },
     pleas: { person: at(3, 0.1), address: at(15, 0.5) },

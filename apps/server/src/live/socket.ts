@@ -145,18 +145,19 @@ export class SocketGuest {
   }
 
   async #join({ table: id, watch, have }: Extract<ClientMessage, { t: 'join' }>): Promise<void> {
-    if (!this.#payToJoin(id, have)) return this.#close(TRY_AGAIN_LATER, 'wait a little');
+    if (!this.#tables.isAwake(id) && !this.#pay('wakes')) return this.#close(TRY_AGAIN_LATER, 'wait a little');
     const table = await this.#tables.visible(id, this.#listener.person, watch);
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    // Paid when it is shown, so that of many joins at once each finds what the one before has cost.
+    if (!this.#payToLook(table, have)) return this.#close(TRY_AGAIN_LATER, 'wait a little');
     clearTimeout(this.#impatience);
     this.#table?.detach(this.#listener);
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#table = table;
     this.#look(() => table.attach(this.#listener, have));
   }
 
-  #payToJoin(id: string, have: number | undefined): boolean {
-    if (!this.#tables.isAwake(id) && !this.#pay('wakes')) return false;
-    const isSameAgain = this.#table?.row.id === id && this.#table.version === have;
+  #payToLook(table: LiveTable, have: number | undefined): boolean {
+    const isSameAgain = this.#table === table && table.version === have;
     return this.#pay('looks', isSameAgain ? SAME_AGAIN : 1);
   }
 

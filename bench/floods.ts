@@ -1,0 +1,139 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, cpus, setPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import serverBuild from '@conclave/server/rolldown.config.ts';
+import { build } from 'rolldown';
+import { ADDRESS, ATTACKS } from './floods/attack.ts';
+import { playTogether, sleep, Visitor } from './floods/client.ts';
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const PAIRS = 4;
+const PACE_MS = 60;
+const REST_MS = 1000;
+
+interface Times {
+  readonly moves: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Processors that the server was busy with. */
+  readonly busy: number;
+}
+
+interface Measured {
+  readonly flood: string;
+  readonly tries: number;
+  readonly granted: number;
+  readonly quiet: Times;
+  readonly flooded: Times;
+  readonly megabytes: number;
+}
+
+/** The server as players meet it, with the limits it has for them. */
+async function openServer(data: string): Promise<{ child: ChildProcess; url: string }> {
+  const dir = here('./dist');
+  await build({ ...serverBuild, output: { ...serverBuild.output, dir } });
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', CONCLAVE_DATA: data, CONCLAVE_PACE: 'none', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+  const child = spawn(process.execPath, [`${dir}/main.mjs`], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await new Promise<string>((resolve) => {
+    child.stdout.on('data', (text) => {
+      const port = /open at http:\/\/localhost:(\d+)/.exec(String(text))?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+  return { child, url };
+}
+
+/** What the attacker needs: guests, a long game that is over, one in play. */
+async function prepare(url: string): Promise<string[]> {
+  const guests = await Promise.all(Array.from({ length: 10 }, () => Visitor.guest(url, ADDRESS)));
+  const pair = [await Visitor.guest(url, '127.0.0.3'), await Visitor.guest(url, '127.0.0.4')] as const;
+  const finished = await playTogether(pair, PACE_MS, { moved: () => {}, isOver: () => false });
+  const { id } = await (guests[0] as Visitor).get<{ id: string }>('POST', '/api/tables', {
+    game: 'mages',
+    seats: [{ kind: 'me' }, { kind: 'bot' }],
+    visibility: 'public',
+  });
+  return [url, guests.map(({ token }) => token).join(','), finished, id];
+}
+
+function timesOf(times: number[], busy: number): Times {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return { moves: sorted.length, p50: at(0.5), p99: at(0.99), busy };
+}
+
+/** How long the innocent waited for their moves while something went on, and what it cost the server. */
+async function during({ server, innocent }: { server: ChildProcess; innocent: ChildProcess }, something: () => Promise<unknown>): Promise<Times> {
+  const [start, before] = [performance.now(), cpuOf(server)];
+  innocent.send('begin');
+  await something();
+  innocent.send('end');
+  const [times] = (await once(innocent, 'message')) as [number[]];
+  return timesOf(times, (cpuOf(server) - before) / ((performance.now() - start) / 1000));
+}
+
+async function attackWith(args: readonly string[]): Promise<{ tries: number; granted: number }> {
+  const attacker = fork(here('./floods/attack.ts'), args, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // It would be on a machine of its own: what is measured is the server, not who gets the processor.
+  if (attacker.pid) setPriority(attacker.pid, constants.priority.PRIORITY_LOW);
+  const [told] = (await once(attacker, 'message')) as [{ tries: number; granted: number }];
+  return told;
+}
+
+const megabytesOf = ({ pid }: ChildProcess): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** Seconds of processor that a process has used so far. */
+function cpuOf({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+const HEADINGS = ['flood', 'tries', 'granted', 'quiet p50', 'p99 ms', 'busy', 'flooded p50', 'p99 ms', 'busy', 'ratio', 'MB'];
+
+function rowOf({ flood, tries, granted, quiet, flooded, megabytes }: Measured): string[] {
+  const figures = ({ p50, p99, busy }: Times): string[] => [p50.toFixed(1), p99.toFixed(1), busy.toFixed(2)];
+  return [flood, String(tries), String(granted), ...figures(quiet), ...figures(flooded), (flooded.p99 / quiet.p99).toFixed(2), megabytes.toFixed(0)];
+}
+
+const lineOf = ([name = '', ...numbers]: readonly string[]): string => name.padEnd(14) + numbers.map((text) => text.padStart(12)).join('');
+
+/** `npm run bench -- floods [--json] [--seconds n] [--only joins,logs]` */
+export async function bench(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, seconds: { type: 'string', default: '8' }, only: { type: 'string' } } });
+  const seconds = Math.max(1, Number(values.seconds) || 8);
+  const data = mkdtempSync(join(tmpdir(), 'conclave-floods-'));
+  const { child, url } = await openServer(data);
+  const world = await prepare(url);
+  const innocent = fork(here('./floods/innocent.ts'), [url, String(PAIRS), String(PACE_MS)], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(innocent, 'message');
+  await sleep(3 * REST_MS);
+  if (!values.json) {
+    console.log(
+      `${PAIRS} pairs at Mages, a move each ${PACE_MS} ms, beside one address; ${seconds} s each: ${cpus()[0]?.model ?? ''}, Node ${process.version}`,
+    );
+    console.log(lineOf(HEADINGS));
+  }
+  const measured: Measured[] = [];
+  for (const flood of values.only?.split(',') ?? Object.keys(ATTACKS)) {
+    const quiet = await during({ server: child, innocent }, () => sleep(seconds * 1000));
+    let told = { tries: 0, granted: 0 };
+    const flooded = await during({ server: child, innocent }, async () => {
+      told = await attackWith([flood, String(seconds), ...world]);
+    });
+    measured.push({ flood, ...told, quiet, flooded, megabytes: megabytesOf(child) });
+    if (!values.json) console.log(lineOf(rowOf(measured.at(-1) as Measured)));
+    await sleep(REST_MS);
+  }
+  if (values.json) console.log(JSON.stringify(measured, null, 2));
+  innocent.kill();
+  child.kill();
+  await once(child, 'exit');
+  rmSync(data, { recursive: true, force: true });
+}

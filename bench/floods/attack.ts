@@ -1,0 +1,107 @@
+// One address doing its worst in one way, for so many seconds. Tells its parent how often it tried and how often it got what it asked for.
+import { connect } from 'node:net';
+import { sleep, Visitor } from './client.ts';
+
+export const ADDRESS = '127.0.0.2';
+const WORKERS = 50;
+/** A refused worker rests, so that the machine is not measured instead of the server: about 2,000 tries a second. */
+const REST_MS = 25;
+const FALSE_START = { t: 'move', key: 'flood-key-stale', prompt: 99_999, move: { do: 'pass' } };
+const TABLE = { game: 'mages', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'public' };
+
+export interface World {
+  readonly url: string;
+  /** Guests of the address, made before. */
+  readonly guests: readonly Visitor[];
+  /** A game that is over, and one in play at which the first guest sits with a bot. */
+  readonly finished: string;
+  readonly playing: string;
+}
+
+/** One try; whether it was granted. */
+type Try = (n: number) => Promise<boolean>;
+type Attack = (world: World) => Try;
+
+const guestOf = ({ guests }: World, n: number): Visitor => guests[n % guests.length] as Visitor;
+const asks =
+  (method: string, path: (world: World) => string, body?: unknown): Attack =>
+  (world) =>
+  async (n) =>
+    (await guestOf(world, n).ask(method, path(world), body)).status === 200;
+
+/** Opens a socket, joins, and says something as fast as it is let. */
+const says =
+  (table: (world: World) => string, messages: readonly unknown[], times: number): Attack =>
+  (world) =>
+  (n) =>
+    new Promise((resolve) => {
+      const socket = guestOf(world, table(world) === world.playing ? 0 : n).connect();
+      let isHeard = false;
+      const stop = setTimeout(() => socket.terminate(), 2000);
+      socket.on('open', () => {
+        socket.send(JSON.stringify({ t: 'join', table: table(world) }));
+        for (let i = 0; i < times; i++) for (const message of messages) socket.send(JSON.stringify(message));
+      });
+      socket.on('message', () => {
+        isHeard = true;
+      });
+      socket.on('close', () => {
+        clearTimeout(stop);
+        resolve(isHeard);
+      });
+    });
+
+/** A connection that is opened and then neither read nor finished. */
+const leaves =
+  (text: (world: World, n: number) => string): Attack =>
+  (world) =>
+  (n) =>
+    new Promise((resolve) => {
+      const { hostname, port } = new URL(world.url);
+      const line = connect({ host: hostname, port: Number(port), localAddress: ADDRESS }, () => line.write(text(world, n)));
+      line.pause();
+      line.on('error', () => {});
+      const stop = setTimeout(() => line.destroy(), 5000);
+      line.on('close', () => {
+        clearTimeout(stop);
+        resolve(false);
+      });
+    });
+
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  joins: (world) => says(() => world.finished, [{ t: 'join', table: world.finished }], 50)(world),
+  questions: says(({ playing }) => playing, [{ t: 'why', key: 'flood-key-why', move: { do: 'pass' } }], 50),
+  'late moves': says(({ playing }) => playing, [FALSE_START], 50),
+  phrases: says(({ playing }) => playing, [{ t: 'say', phrase: 'hello' }], 5),
+  pleas: says(({ playing }) => playing, [{ t: 'plead', key: 'flood-key-plea' }], 5),
+  upgrades: says(({ playing }) => playing, [], 0),
+  logs: asks('GET', ({ finished }) => `/api/tables/${finished}/log`),
+  streams: leaves(({ finished, playing }, n) => `GET /api/tables/${n % 2 ? playing : finished}/stream HTTP/1.1\r\nhost: x\r\n\r\n`),
+  unfinished: leaves(() => 'GET /api/games HTTP/1.1\r\nhost: x\r\n'),
+  names: (world) => async (n) => (await guestOf(world, n).ask('PATCH', '/api/me', { name: `Flood ${n % 1000}` })).status === 200,
+  guests: (world) => async () => (await new Visitor(world.url, ADDRESS).ask('GET', '/api/me')).status === 200,
+  tables: asks('POST', () => '/api/tables', TABLE),
+  lobby: asks('GET', () => '/api/tables'),
+  pages: asks('GET', () => '/nothing/here'),
+};
+
+async function flood(attack: Try, seconds: number): Promise<{ tries: number; granted: number }> {
+  const until = performance.now() + seconds * 1000;
+  let [tries, granted] = [0, 0];
+  const worker = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const isGranted = await attack(tries++);
+      if (isGranted) granted++;
+      else await sleep(REST_MS);
+    }
+  };
+  await Promise.race([Promise.all(Array.from({ length: WORKERS }, worker)), sleep(seconds * 1000)]);
+  return { tries, granted };
+}
+
+const [name = '', seconds = '', url = '', tokens = '', finished = '', playing = ''] = process.argv.slice(2);
+const attack = new Map(Object.entries(ATTACKS)).get(name);
+if (attack && process.send) {
+  const guests = tokens.split(',').map((token) => Object.assign(new Visitor(url, ADDRESS), { token }));
+  process.send(await flood(attack({ url, guests, finished, playing }), Number(seconds)), () => process.exit(0));
+}
