@@ -19,6 +19,6 @@ export interface House {
   readonly pace: Pace;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** When it opened: until then nobody's time ran. */
+  /** When it opened, in ticks: until then nobody's time ran. */
   readonly openedAt: number;
 }

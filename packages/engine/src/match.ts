@@ -109,10 +109,14 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     return hashOf(this.#state);
   }
 
+  /** What a viewer saw of the setting up. */
+  opening(viewer: Viewer): E[] {
+    return eventsFor(this.#opening, viewer) as E[];
+  }
+
   /** What a viewer saw of the opening and of each move in force. What was taken back is not among it; moves themselves may be secret. */
   story(viewer: Viewer): { seat?: Seat; events: E[] }[] {
-    const opening = { events: eventsFor(this.#opening, viewer) as E[] };
-    return [opening, ...this.#made.map(({ seat, told }) => ({ seat, events: eventsFor(told, viewer) as E[] }))];
+    return [{ events: this.opening(viewer) }, ...this.#made.map(({ seat, told }) => ({ seat, events: eventsFor(told, viewer) as E[] }))];
   }
 
   /** The moves in force, as they are now. */

@@ -28,6 +28,7 @@ const INFO: FieldsOf<TableInfo> = {
   movedAt: 'asItIs',
   waiting: 'asItIs',
   result: RESULT,
+  closed: 'asItIs',
   commitment: 'asItIs',
   next: 'asItIs',
   you: 'asItIs',

@@ -65,6 +65,8 @@ export interface TableInfo {
   /** The seats the game waits for. */
   readonly waiting: readonly Seat[];
   readonly result?: Result;
+  /** Why the game cannot go on or be shown here: it was played under other rules, say. A sentence for its players. */
+  readonly closed?: string;
   /** The hash of the key of the dice; the key is told when the game is over. */
   readonly commitment: string;
   /** The table of the rematch. */

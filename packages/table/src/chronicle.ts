@@ -102,7 +102,7 @@ export class Chronicle {
   /** The story from some chapter on; 0 is the setting up. */
   story(viewer: Viewer, from = 0): Chapter[] {
     const later = this.#chapters.slice(Math.max(0, from - 1)).map((one) => chapterFor(one, viewer));
-    return from > 0 ? later : [{ events: this.match.story(viewer)[0]?.events ?? [], standings: this.#opening }, ...later];
+    return from > 0 ? later : [{ events: this.match.opening(viewer), standings: this.#opening }, ...later];
   }
 
   /** From now on `advance` tells this viewer what changes. Returns what it sees now. */
@@ -112,6 +112,10 @@ export class Chronicle {
     const sight = this.sight(viewer);
     this.#followed.set(viewer, sight);
     return sight;
+  }
+
+  get followers(): Viewer[] {
+    return [...this.#followed.keys()];
   }
 
   unfollow(viewer: Viewer): void {

@@ -1,5 +1,6 @@
 export { type Chapter, Chronicle, type Sight, type Step } from './chronicle.ts';
 export { diff, type Patch, patched } from './patch.ts';
-export { PRESETS, type Preset, passesByItself } from './presets.ts';
-export { Queue } from './queue.ts';
+export { defaultMove, endsPassing, PRESETS, type Preset, passesByItself } from './presets.ts';
+export { Busy, Queue } from './queue.ts';
+export { type Answer, type Host, type Line, NOT_STORED, no, Table, Unreadable } from './table.ts';
 export { attemptTakeBack, canTakeBack } from './take-back.ts';

@@ -1,8 +1,16 @@
-import type { Prompt } from '@conclave/engine';
+import type { Move, Prompt } from '@conclave/engine';
 
 /** Answers to response windows: ask me each time; only when I am the target; pass until my turn. */
 export const PRESETS = ['ask', 'target', 'pass'] as const;
 export type Preset = (typeof PRESETS)[number];
+
+/** "Pass until my turn" lasts until the seat is asked something else than to respond. */
+export function endsPassing(preset: Preset, prompt: Prompt): boolean {
+  return preset === 'pass' && !prompt.window;
+}
+
+/** The answer where nobody chooses: what the question says, or the first it offers. */
+export const defaultMove = ({ otherwise, moves }: Prompt): Move => otherwise ?? (moves[0] as Move);
 
 /** Whether a player's preset answers this question with a pass. Only response windows are ever answered so. */
 export function passesByItself(preset: Preset, prompt: Prompt): boolean {

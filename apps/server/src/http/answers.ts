@@ -64,6 +64,7 @@ export const Table = v.strictObject({
   movedAt: v.number(),
   waiting: v.array(seat),
   result: v.optional(Result),
+  closed: v.optional(v.string()),
   commitment: v.string(),
   next: v.optional(v.string()),
   you: v.optional(seat),

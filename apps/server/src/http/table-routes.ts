@@ -263,7 +263,8 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
       answer: Moved,
       run: (call) =>
         atSeat(call, async (table, seat) => {
-          await table.pleas.answer(seat, call.body.yes);
+          const refusal = await table.pleas.answer(seat, call.body.yes);
+          if (refusal) throw new Problem(409, refusal);
           return { version: table.version };
         }),
     }),

@@ -136,7 +136,7 @@ export class SocketGuest {
     if (message.t === 'undo') return this.#answer(message, await table.undo(seat, message.key));
     if (message.t === 'redo') return this.#answer(message, await table.redo(seat, message.key));
     if (message.t === 'plead') return this.#plead(table, seat, message.key);
-    if (message.t === 'grant') return table.pleas.answer(seat, message.yes);
+    if (message.t === 'grant') return this.#grant(table, seat, message.yes);
     if (message.t === 'why') return this.#explain(table, seat, message);
     if (message.t === 'preset') return table.setPreset(seat, message.preset);
     if (message.t === 'back') return table.setAway(seat, false);
@@ -170,6 +170,11 @@ export class SocketGuest {
     const table = this.#table;
     if (table && OUT_OF_DATE.includes(answer.refusal.rule) && this.#pay('looks')) this.#look(() => this.#say(table.snapshot(this.#listener)));
     this.#say({ t: 'no', key, refusal: answer.refusal });
+  }
+
+  async #grant(table: LiveTable, seat: number, yes: boolean): Promise<void> {
+    const refusal = await table.pleas.answer(seat, yes);
+    if (refusal) this.#say({ t: 'no', refusal });
   }
 
   async #plead(table: LiveTable, seat: number, key: string): Promise<void> {

@@ -9,7 +9,6 @@ import { isSameSecret, newId, newSecret } from '../secrets.ts';
 import { Damaged, type Person, type StoredSeat, type StoredTable } from '../storage/storage.ts';
 import { seatOf } from './info.ts';
 import { LiveTable } from './live-table.ts';
-import { Unplayable } from './load.ts';
 import { Waker } from './waker.ts';
 
 const SWEEP_MS = 60_000;
@@ -76,12 +75,7 @@ export class Directory {
   async #read(id: string): Promise<LiveTable> {
     const row = await this.#house.storage.table(id);
     if (!row) throw noSuchTable();
-    try {
-      return await LiveTable.open(this.#house, row);
-    } catch (error) {
-      if (error instanceof Unplayable) throw problem(409, 'TABLE-RULES', error.message);
-      throw error;
-    }
+    return LiveTable.open(this.#house, row);
   }
 
   /** A table that this person may look at: one's own, a public one, one that is over, or one whose link was given. */
@@ -194,10 +188,9 @@ export class Directory {
   }
 
   async #sweep(): Promise<void> {
-    const since = Date.now() - IDLE_MS;
     for (const [id, opening] of this.#tables) {
       const table = await opening.catch(() => undefined);
-      if (table?.isIdle(since)) this.#tables.delete(id);
+      if (table?.isIdleFor(IDLE_MS)) this.#tables.delete(id);
     }
     this.#house.metrics.tables.set(this.#tables.size);
   }

@@ -43,11 +43,11 @@ test('a game begun under other rules says so instead of going on wrongly', async
   const ana = await people[0].open(id);
   await ana.move(ana.prompt!.moves[0]!);
   await server.restart(gamesWith({ rulesVersion: 2 }));
-  expect(await people[0].ask('GET', `/api/tables/${id}`)).toMatchObject({
-    status: 409,
-    body: { rule: 'TABLE-RULES', reason: expect.stringContaining('version 1') },
-  });
-  expect((await people[0].open(id)).messages[0]).toMatchObject({ t: 'no', refusal: { rule: 'TABLE-RULES' } });
+  expect(await people[0].get('GET', `/api/tables/${id}`)).toMatchObject({ stage: 'playing', closed: expect.stringContaining('version 1') });
+  const closed = await people[0].open(id);
+  expect(closed.messages[0]).toMatchObject({ t: 'table', info: { closed: expect.stringContaining('cannot go on') } });
+  expect(closed.sight).toBeUndefined();
+  expect(await closed.move({ do: 'pass' })).toMatchObject({ rule: 'TABLE-RULES' });
   await server.restart(gamesWith({}));
   expect((await people[0].open(id)).version).toBe(1);
 });
@@ -58,8 +58,6 @@ test('a log that cannot be replayed is not played on', async () => {
   const ana = await people[0].open(id);
   await ana.move(ana.prompt!.moves[0]!);
   await server.restart(gamesWith({ shapes: { burn: { card: ['none'] }, draw: {}, pass: {} } }));
-  expect(await people[0].ask('GET', `/api/tables/${id}`)).toMatchObject({
-    status: 409,
-    body: { rule: 'TABLE-RULES', reason: expect.stringContaining('Line 1') },
-  });
+  expect(await people[0].get('GET', `/api/tables/${id}`)).toMatchObject({ closed: expect.stringContaining('Line 1') });
+  expect(await (await people[0].open(id)).move({ do: 'pass' })).toMatchObject({ rule: 'TABLE-RULES' });
 });

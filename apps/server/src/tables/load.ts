@@ -1,40 +1,46 @@
-import { type GameModule, Match, type Seat } from '@conclave/engine';
-import { Chronicle, canTakeBack } from '@conclave/table';
+import { type GameModule, isSame, Match } from '@conclave/engine';
+import { type Line, type Table, Unreadable } from '@conclave/table';
 import type { StoredEntry, StoredTable } from '../storage/storage.ts';
 import { type Clock, clockOf } from './clock.ts';
 
-/** A table that cannot go on here, with a sentence for its players. */
-export class Unplayable extends Error {}
-
+/** A game rebuilt from its log. */
 export interface Loaded {
-  readonly chronicle: Chronicle;
+  readonly table: Table;
   readonly clock: Clock | undefined;
-  /** The movers' keys, as `seat key`. */
-  readonly keys: Set<string>;
+  /** Why it cannot go on here, in a sentence for its players. Its story is told as far as these rules could follow it. */
+  readonly closed?: string;
 }
 
-/** Alone with bots everything may be taken back: nobody is cheated, and the dice stay what they are. */
-export function mayGoBeyond({ seats }: StoredTable, match: Match, seat: Seat): boolean {
-  return seats.filter(({ kind }) => kind === 'person').length === 1 && canTakeBack(match, seat);
+const lineOf = ({ seq, entry, at, idem }: StoredEntry): Line => ({ seq, entry, at, ...(idem !== undefined && { key: idem }) });
+
+/** Reads a log, with everybody's time. */
+function readLog(table: Table, clock: Clock | undefined, entries: readonly StoredEntry[]): void {
+  const spent = new Map(entries.map((one) => [one.seq, one.spent]));
+  table.read(entries.map(lineOf), (line) => {
+    if (line) clock?.charge(line.entry.seat, spent.get(line.seq) ?? 0);
+    clock?.waitFor(table.match.asked, 0, line?.entry.seat);
+  });
+}
+
+/** Why a log that was read does not give the game that was played. */
+function differs(game: GameModule, row: StoredTable, table: Table): string | undefined {
+  if (game.rulesVersion === row.rulesVersion) return undefined;
+  const versions = `under version ${row.rulesVersion} of the rules; this server has version ${game.rulesVersion}`;
+  if (row.stage !== 'over') return `This game began ${versions}, so it cannot go on here. You may leave it.`;
+  return isSame(table.match.state.result, row.result) ? undefined : `This game was played ${versions}. Its result stands.`;
 }
 
 /** Rebuilds a game from its log. */
-export function replay(game: GameModule, table: StoredTable, entries: readonly StoredEntry[]): Loaded {
-  if (game.rulesVersion !== table.rulesVersion)
-    throw new Unplayable(`This game began under version ${table.rulesVersion} of the rules; this server has version ${game.rulesVersion}.`);
-  const match = new Match(game, { seats: table.seats.length, options: table.options, key: table.key });
-  const chronicle = new Chronicle(match, (seat) => match.canUndo(seat) || mayGoBeyond(table, match, seat));
-  const clock = clockOf(table.clock, match.seats);
-  const keys = new Set<string>();
-  clock?.waitFor(match.asked, 0);
-  for (const { entry, seq, at, spent, idem } of entries) {
-    const refusal = chronicle.enter(entry, at);
-    if (refusal) throw new Unplayable(`Line ${seq} of the log cannot be replayed (${refusal.rule}).`);
-    clock?.charge(entry.seat, spent);
-    clock?.waitFor(match.asked, 0, entry.seat);
-    if (idem !== undefined) keys.add(keyOf(entry.seat, idem));
+export function rebuild(game: GameModule, row: StoredTable, { entries, table }: { entries: readonly StoredEntry[]; table: Table }): Loaded {
+  const clock = clockOf(row.clock, table.match.seats);
+  try {
+    readLog(table, clock, entries);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { table, clock, closed: differs(game, row, table) ?? error.message };
   }
-  return { chronicle, clock, keys };
+  const closed = differs(game, row, table);
+  return { table, clock, ...(closed !== undefined && { closed }) };
 }
 
-export const keyOf = (seat: number, idem: string): string => `${seat} ${idem}`;
+export const matchOf = (game: GameModule, row: StoredTable): Match => new Match(game, { seats: row.seats.length, options: row.options, key: row.key });

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { fastRandom, type Move, type Offer, type Seat } from '@conclave/engine';
-import { passesByItself } from '@conclave/table';
+import { fastRandom, type Move, type Offer, type Refusal, type Seat } from '@conclave/engine';
+import { defaultMove, passesByItself } from '@conclave/table';
 import type { House } from '../house.ts';
 import type { LiveTable } from './live-table.ts';
+import { ticks } from './ticks.ts';
 
 /** Who answers a prompt. */
 type Answerer = 'person' | 'bot' | 'default';
@@ -14,10 +15,11 @@ interface Task {
 }
 
 const LONGEST_TIMER = 2 ** 31 - 1;
-const STORE_AGAIN_MS = 1000;
 const STAND_IN = 'simple';
-
-const defaultMove = ({ otherwise, moves }: Offer): Move => otherwise ?? (moves[0] as Move);
+/** A bot that failed so often is not asked again for this answer. */
+const BOT_TRIES = 3;
+/** Refusals that are not about the move: it is tried again. */
+const NOT_NOW = ['TABLE-STORE', 'TABLE-FAULT', 'TABLE-BUSY'];
 
 /** Answers for bots, for players who are away, and for those who do not want to be asked; watches the clock for the others. */
 export class Pilot {
@@ -60,7 +62,7 @@ export class Pilot {
     const offers = this.#table.offers();
     if (offers.some((offer) => this.#answererOf(offer) !== 'person')) return 0;
     const deadlines = offers.flatMap(({ seat }) => this.#table.clock?.deadline(seat) ?? []);
-    return deadlines.length > 0 ? Math.max(0, Math.min(...deadlines) - Date.now()) : undefined;
+    return deadlines.length > 0 ? Math.max(0, Math.min(...deadlines) - ticks()) : undefined;
   }
 
   #drop(seat: Seat, task: Task): void {
@@ -89,60 +91,67 @@ export class Pilot {
     const timer = setTimeout(
       () => {
         this.#tasks.delete(seat);
-        if (Date.now() >= deadline) this.#timeIsUp(seat, id);
+        if (ticks() >= deadline) this.#timeIsUp(seat, id);
         this.plan();
       },
-      Math.min(LONGEST_TIMER, Math.max(0, deadline - Date.now())),
+      Math.min(LONGEST_TIMER, Math.max(0, deadline - ticks())),
     );
     return () => clearTimeout(timer);
   }
 
   #timeIsUp(seat: Seat, prompt: number): void {
     this.#late.set(seat, prompt);
-    if (!this.#table.isPresent(seat)) this.#table.aside(this.#table.setAway(seat, true));
+    if (!this.#table.isPresent(seat)) this.#table.errands.run(`away ${seat}`, () => this.#table.setAway(seat, true));
   }
 
   #answerLater(offer: Offer, answerer: 'bot' | 'default'): () => void {
     const [least, most] = offer.window ? this.#house.pace.window : this.#house.pace.move;
-    let stopped = false;
-    const choosing = answerer === 'bot' ? this.#askBot(offer) : Promise.resolve(defaultMove(offer));
-    const timer = setTimeout(
-      async () => {
-        const move = await choosing;
-        if (stopped) return;
-        this.#tasks.delete(offer.seat);
-        await this.#give(offer, move);
-      },
-      least + randomInt(most - least + 1),
-    );
+    const state = { isStopped: false };
+    const chooses = answerer === 'bot' ? this.#botFor(offer) : async () => undefined;
+    const answer = async (failures: number): Promise<void> => {
+      const move = state.isStopped ? undefined : await chooses(failures);
+      if (!state.isStopped) await this.#give(offer, move ?? defaultMove(offer));
+    };
+    const timer = setTimeout(() => this.#table.errands.run(`answer for ${offer.seat}`, answer), least + randomInt(most - least + 1));
     return () => {
-      stopped = true;
+      state.isStopped = true;
       clearTimeout(timer);
     };
   }
 
+  /** Throws where it may succeed another time. */
   async #give(offer: Offer, move: Move): Promise<void> {
     const answer = await this.#table.answerFor(offer.seat, move, offer.id);
+    if (!answer.ok && NOT_NOW.includes(answer.refusal.rule)) throw new Error(answer.refusal.reason);
     if (answer.ok) return;
-    if (answer.refusal.rule === 'TABLE-STORE') return void setTimeout(() => this.plan(), STORE_AGAIN_MS).unref();
-    if (answer.refusal.rule !== 'TABLE-STALE') this.#house.log.error({ table: this.#table.row.id, refusal: answer.refusal }, 'an automatic answer was refused');
-    const again = this.#table.offers().find(({ seat, id }) => seat === offer.seat && id === offer.id);
-    if (again && !this.#isStopped) await this.#table.answerFor(offer.seat, defaultMove(again), offer.id);
+    if (answer.refusal.rule !== 'TABLE-STALE') await this.#giveDefault(offer, answer.refusal);
+    if (this.#tasks.get(offer.seat)?.prompt === offer.id) this.#tasks.delete(offer.seat);
     this.plan();
   }
 
-  async #askBot(offer: Offer): Promise<Move> {
+  async #giveDefault(offer: Offer, refusal: Refusal): Promise<void> {
+    this.#house.log.error({ table: this.#table.row.id, refusal }, 'an automatic answer was refused');
+    if (!this.#isStopped) await this.#table.answerFor(offer.seat, defaultMove(offer), offer.id);
+  }
+
+  /** A bot that begins to think at once, and again after a failure; nothing once it has failed too often. */
+  #botFor(offer: Offer): (failures: number) => Promise<Move | undefined> {
+    const first = this.#askBot(offer);
+    // Whoever waits for it hears of its failure, a little later.
+    first.catch(() => {});
+    return async (failures) => (failures === 0 ? first : failures < BOT_TRIES ? this.#askBot(offer) : undefined);
+  }
+
+  /** What a bot would do. Nothing where there is no choice; rejects where it fails. */
+  async #askBot(offer: Offer): Promise<Move | undefined> {
     const { row, match } = this.#table;
-    if (!match || offer.moves.length === 1) return defaultMove(offer);
+    if (!match || offer.moves.length === 1) return undefined;
     const { id: _, ...prompt } = offer;
-    try {
-      const position = match.redealt(offer.seat, fastRandom(randomInt(2 ** 31)));
-      const level = row.seats[offer.seat]?.level ?? STAND_IN;
-      return await this.#house.bots.choose({ game: row.game, position, seat: offer.seat, prompt, level, seed: randomInt(2 ** 31) });
-    } catch (error) {
-      this.#house.log.error({ table: row.id, err: error }, 'a bot failed');
+    const position = match.redealt(offer.seat, fastRandom(randomInt(2 ** 31)));
+    const level = row.seats[offer.seat]?.level ?? STAND_IN;
+    return this.#house.bots.choose({ game: row.game, position, seat: offer.seat, prompt, level, seed: randomInt(2 ** 31) }).catch((error) => {
       this.#house.metrics.faults.inc({ where: 'bot' });
-      return defaultMove(offer);
-    }
+      throw error;
+    });
   }
 }

@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@conclave/engine';
-import type { Plea, ServerMessage } from '@conclave/protocol';
+import type { Plea } from '@conclave/protocol';
 import { canTakeBack } from '@conclave/table';
 import type { LiveTable } from './live-table.ts';
 
@@ -8,12 +8,10 @@ const no = (reason: string): Refusal => ({ rule: 'TABLE-PLEA', reason });
 /** Take-backs past what has come to light: one player asks, and all the others who are there must agree. */
 export class Pleas {
   readonly #table: LiveTable;
-  readonly #tellAll: (message: ServerMessage) => void;
   #open: Plea | undefined;
 
-  constructor(table: LiveTable, tellAll: (message: ServerMessage) => void) {
+  constructor(table: LiveTable) {
     this.#table = table;
-    this.#tellAll = tellAll;
   }
 
   get open(): Plea | undefined {
@@ -25,25 +23,27 @@ export class Pleas {
     if (!match || !canTakeBack(match, seat)) return no('There is no move of yours to take back.');
     if (this.#open) return no('Somebody is asking already.');
     const waiting = row.seats.filter((one) => one.kind === 'person' && one.seat !== seat && !one.away).map((one) => one.seat);
-    await this.#ask({ seat, waiting });
+    return this.#ask({ seat, waiting });
+  }
+
+  async answer(seat: Seat, yes: boolean): Promise<Refusal | undefined> {
+    const plea = this.#open;
+    if (!plea || (seat !== plea.seat && !plea.waiting.includes(seat))) return undefined;
+    if (!yes) this.drop(seat);
+    else if (seat !== plea.seat) return this.#ask({ ...plea, waiting: plea.waiting.filter((one) => one !== seat) });
     return undefined;
   }
 
-  async answer(seat: Seat, yes: boolean): Promise<void> {
-    const plea = this.#open;
-    if (!plea || (seat !== plea.seat && !plea.waiting.includes(seat))) return;
-    if (!yes) this.drop(seat);
-    else if (seat !== plea.seat) await this.#ask({ ...plea, waiting: plea.waiting.filter((one) => one !== seat) });
-  }
-
-  async #ask(plea: Plea): Promise<void> {
+  /** Asks those who have not answered; where none are left, the move is taken back. */
+  async #ask(plea: Plea): Promise<Refusal | undefined> {
     if (plea.waiting.length > 0) {
       this.#open = plea;
-      this.#tellAll({ t: 'plea', plea });
-      return;
+      this.#table.talk.all({ t: 'plea', plea });
+      return undefined;
     }
     this.drop();
-    await this.#table.takeBackAgreed(plea.seat);
+    const answer = await this.#table.takeBackAgreed(plea.seat);
+    return answer.ok ? undefined : answer.refusal;
   }
 
   /** The seat has moved on, or the game is over: what was asked is no longer the question. */
@@ -54,6 +54,6 @@ export class Pleas {
   drop(declinedBy?: Seat): void {
     if (!this.#open) return;
     this.#open = undefined;
-    this.#tellAll({ t: 'plea', ...(declinedBy !== undefined && { no: declinedBy }) });
+    this.#table.talk.all({ t: 'plea', ...(declinedBy !== undefined && { no: declinedBy }) });
   }
 }

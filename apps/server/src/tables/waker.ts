@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { House } from '../house.ts';
 import type { Sleeper } from '../storage/storage.ts';
+import { ticks } from './ticks.ts';
 
 const AT_ONCE = 20;
 const LOOK_MS = 1000;
@@ -37,7 +38,7 @@ export class Waker {
 
   /** How many were due. */
   async #wakeSome(): Promise<number> {
-    const due = await this.#house.storage.tablesToWake(Date.now() - this.#house.openedAt, AT_ONCE, this.#last);
+    const due = await this.#house.storage.tablesToWake(ticks() - this.#house.openedAt, AT_ONCE, this.#last);
     for (const one of due) {
       if (this.#stopping.signal.aborted) return 0;
       await this.#wakeOne(one);

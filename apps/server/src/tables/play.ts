@@ -1,0 +1,140 @@
+import type { Match, Offer, Refusal, Seat, Viewer } from '@conclave/engine';
+import { type Answer, type Chronicle, type Host, type Line, no, type Queue, type Step, Table } from '@conclave/table';
+import type { House } from '../house.ts';
+import type { Clock } from './clock.ts';
+import { type Loaded, matchOf, rebuild } from './load.ts';
+import type { Sheet } from './sheet.ts';
+import { ticks } from './ticks.ts';
+
+const NOT_STARTED = no('TABLE-START', 'The game has not started yet.');
+const ENDED = no('TABLE-OVER', 'The game was ended.');
+
+/** What happens around the game. */
+export interface Around {
+  /** A line is in force. */
+  entered(line: Line, steps: ReadonlyMap<Viewer, Step>): void;
+  /** The log was read anew: nothing known before counts. */
+  isNew(): void;
+}
+
+/** The game at a table: its moves are stored, with the time they took, and then told. */
+export class Play implements Host {
+  readonly #house: House;
+  readonly #sheet: Sheet;
+  readonly #queue: Queue;
+  readonly #around: Around;
+  #loaded: Loaded | undefined;
+  #missing: string | undefined;
+  /** What the line that is being kept took of its seat's time. */
+  #spent = 0;
+
+  constructor({ house, sheet, queue }: { house: House; sheet: Sheet; queue: Queue }, around: Around) {
+    this.#house = house;
+    this.#sheet = sheet;
+    this.#queue = queue;
+    this.#around = around;
+  }
+
+  async load(): Promise<void> {
+    const { row } = this.#sheet;
+    if (row.stage === 'gathering') return;
+    const game = this.#house.games.get(row.game);
+    this.#missing = game ? undefined : `This server does not have the game ${row.game}.`;
+    if (!game) return;
+    const entries = await this.#house.storage.entries(row.id);
+    const table = this.#loaded?.table ?? new Table(() => matchOf(game, row), this, this.#queue);
+    this.#loaded = rebuild(game, row, { entries, table });
+    this.#resume(entries.at(-1)?.at ?? row.movedAt);
+  }
+
+  /** The time the server was away is nobody's. */
+  #resume(movedAt: number): void {
+    const since = Math.min(ticks() - this.#house.openedAt, Math.max(0, Date.now() - movedAt));
+    this.#loaded?.clock?.resume(ticks() - since);
+  }
+
+  /** Why the game cannot go on here. */
+  get closed(): string | undefined {
+    return this.#missing ?? this.#loaded?.closed;
+  }
+
+  /** The game, where it can be played or looked at. */
+  get #table(): Table | undefined {
+    return this.closed === undefined ? this.#loaded?.table : undefined;
+  }
+
+  get match(): Match | undefined {
+    return this.#table?.match;
+  }
+
+  get chronicle(): Chronicle | undefined {
+    return this.#table?.chronicle;
+  }
+
+  /** All that can be told of the past, even where the game cannot go on. */
+  get past(): Chronicle | undefined {
+    return this.#loaded?.table.chronicle;
+  }
+
+  get version(): number {
+    return this.match?.version ?? 0;
+  }
+
+  /** Over without a result: its people ended it. */
+  get isEnded(): boolean {
+    const { stage, result } = this.#sheet.row;
+    return stage === 'over' && !result && this.match?.isOver !== true;
+  }
+
+  get isOver(): boolean {
+    return this.isEnded || this.match?.isOver === true;
+  }
+
+  get clock(): Clock | undefined {
+    return this.isOver ? undefined : this.#table && this.#loaded?.clock;
+  }
+
+  /** Every open question. */
+  offers(): Offer[] {
+    return this.isOver ? [] : (this.#table?.offers() ?? []);
+  }
+
+  /** Does something with the game, if there is one that goes on. */
+  async with(act: (table: Table) => Promise<Answer>): Promise<Answer> {
+    if (this.closed !== undefined) return no('TABLE-RULES', this.closed);
+    if (!this.#table) return NOT_STARTED;
+    return this.isEnded ? ENDED : act(this.#table);
+  }
+
+  whyNot(seat: Seat, idea: unknown): Refusal | undefined {
+    return this.#table ? this.#table.whyNot(seat, idea) : NOT_STARTED.refusal;
+  }
+
+  isPerson(seat: Seat): boolean {
+    return this.#sheet.isPerson(seat);
+  }
+
+  keep({ seq, entry, at, key }: Line): Promise<boolean> {
+    this.#spent = this.#loaded?.clock?.spent(entry.seat, ticks()) ?? 0;
+    return this.#house.storage.append(this.#sheet.row.id, { seq, entry, at, spent: this.#spent, ...(key !== undefined && { idem: key }) });
+  }
+
+  tell(line: Line, steps: ReadonlyMap<Viewer, Step>): void {
+    const { seat } = line.entry;
+    const clock = this.#loaded?.clock;
+    clock?.charge(seat, this.#spent);
+    clock?.waitFor(this.match?.asked ?? [], ticks(), seat);
+    this.#house.metrics.entries.inc({ game: this.#sheet.row.game });
+    this.#around.entered(line, steps);
+  }
+
+  async readAgain(): Promise<void> {
+    await this.load();
+    this.#around.isNew();
+  }
+
+  broke(error: unknown): void {
+    this.#house.metrics.faults.inc({ where: 'table' });
+    this.#house.log.error({ err: error, table: this.#sheet.row.id, version: this.version }, 'something could not be carried out');
+  }
+}

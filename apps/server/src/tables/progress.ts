@@ -1,0 +1,63 @@
+import type { House } from '../house.ts';
+import type { Errands } from './errands.ts';
+import type { Play } from './play.ts';
+import type { Sheet } from './sheet.ts';
+
+const NOTE_MS = 2000;
+
+/** Keeps the row that lists are made from up to date, a little later. The log is the truth, so nobody waits for it. */
+export class Progress {
+  readonly #house: House;
+  readonly #sheet: Sheet;
+  readonly #play: Play;
+  readonly #errands: Errands;
+  /** How long nobody need look at the table. */
+  readonly #wakesAfter: () => number | undefined;
+  #noting: NodeJS.Timeout | undefined;
+
+  constructor({ house, sheet, play, errands }: { house: House; sheet: Sheet; play: Play; errands: Errands }, wakesAfter: () => number | undefined) {
+    this.#house = house;
+    this.#sheet = sheet;
+    this.#play = play;
+    this.#errands = errands;
+    this.#wakesAfter = wakesAfter;
+  }
+
+  get isBusy(): boolean {
+    return this.#noting !== undefined;
+  }
+
+  note(movedAt = this.#sheet.row.movedAt): void {
+    const { match, isOver } = this.#play;
+    if (!match) return;
+    const { result } = match.state;
+    this.#sheet.change({ stage: isOver ? 'over' : 'playing', movedAt, waiting: isOver ? [] : match.asked, ...(result && { result }) });
+    this.#noting ??= setTimeout(() => this.#writeByItself(), isOver ? 0 : NOTE_MS);
+  }
+
+  /** After reading: the row is written anew only where it is marked, or says something else than the log. */
+  followLog(): void {
+    const { stage, waiting, wakesAfter } = this.#sheet.row;
+    const { match, isOver } = this.#play;
+    const isBehind = wakesAfter === 0 || String(waiting) !== String(isOver ? [] : match?.asked) || (stage === 'over') !== isOver;
+    if (isBehind) this.note();
+  }
+
+  #writeByItself(): void {
+    this.#noting = undefined;
+    this.#errands.run('note progress', () => this.#write());
+  }
+
+  async #write(): Promise<void> {
+    const { id, stage, movedAt, waiting, result } = this.#sheet.row;
+    if (stage === 'gathering') return;
+    await this.#house.storage.setProgress(id, { stage, movedAt, waiting, ...(result && { result }), wakesAfter: this.#wakesAfter() });
+  }
+
+  /** What still waits to be written is written now. */
+  close(): void {
+    if (!this.#noting) return;
+    clearTimeout(this.#noting);
+    this.#writeByItself();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Seat } from '@conclave/engine';
+import type { StoredSeat, StoredTable } from '../storage/storage.ts';
+
+/** The row of a table as it is now. */
+export class Sheet {
+  #row: StoredTable;
+
+  constructor(row: StoredTable) {
+    this.#row = row;
+  }
+
+  get row(): StoredTable {
+    return this.#row;
+  }
+
+  change(change: Partial<StoredTable>): void {
+    this.#row = { ...this.#row, ...change };
+  }
+
+  seatAt(seat: Seat): StoredSeat | undefined {
+    return this.#row.seats[seat];
+  }
+
+  changeSeat(seat: StoredSeat): void {
+    this.change({ seats: this.#row.seats.with(seat.seat, seat) });
+  }
+
+  isPerson(seat: Seat): boolean {
+    return this.seatAt(seat)?.kind === 'person';
+  }
+}

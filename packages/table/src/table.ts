@@ -1,0 +1,203 @@
+import type { Attempt, Entry, Match, Move, Offer, Refusal, Refused, Seat, Viewer } from '@conclave/engine';
+import { Chronicle, type Sight, type Step } from './chronicle.ts';
+import { Busy, Queue } from './queue.ts';
+import { attemptTakeBack, canTakeBack } from './take-back.ts';
+
+/** What became of something asked of a table. `isTold`: everybody has just been told of it. */
+export type Answer = { readonly ok: true; readonly version: number; readonly isTold: boolean } | Refused;
+
+/** A line of a table's log. */
+export interface Line {
+  /** Its place, from 1 on. */
+  readonly seq: number;
+  readonly entry: Entry;
+  readonly at: number;
+  /** The mover's own name for it: sent twice, it is done once. */
+  readonly key?: string;
+}
+
+/** What a table needs of the place it lives in. */
+export interface Host {
+  /** Keeps a line, before it is in force. False: somebody else has written in that place. Rejects where it cannot be kept. */
+  keep(line: Line): Promise<boolean>;
+  /** The line is in force, and each follower sees this of it. */
+  tell(line: Line, steps: ReadonlyMap<Viewer, Step>): void;
+  /** Reads the log anew with `read`, and shows everybody what is so now. */
+  readAgain(): Promise<void>;
+  isPerson(seat: Seat): boolean;
+  /** Something broke that no player has done. Write it down. */
+  broke(error: unknown): void;
+}
+
+/** A log that these rules cannot follow, with the line where they stop. */
+export class Unreadable extends Error {
+  readonly line: number;
+  constructor(line: number, refusal: Refusal) {
+    super(`Line ${line} of the log cannot be replayed (${refusal.rule}).`);
+    this.line = line;
+  }
+}
+
+export const no = (rule: string, reason: string): Refused => ({ ok: false, refusal: { rule, reason } });
+
+const STALE = no('TABLE-STALE', 'The table has moved on since that was asked.');
+const FAULT = no('TABLE-FAULT', 'The table could not carry that out. Nothing was changed; the fault was written down.');
+export const NOT_STORED = no('TABLE-STORE', 'The table cannot be stored at the moment, so nothing was changed. Try again in a little while.');
+
+const nameOf = (seat: Seat, key: string): string => `${seat} ${key}`;
+
+/** One table, wherever it lives: a match and its story. Everything happens one at a time, is kept, and only then is in force and told. */
+export class Table {
+  readonly #queue: Queue;
+  readonly #begin: () => Match;
+  readonly #host: Host;
+  #chronicle: Chronicle;
+  #keys = new Set<string>();
+  #mustRead = false;
+
+  /** `begin` makes the match as it was before the first line. In `queue` other things may wait as well. */
+  constructor(begin: () => Match, host: Host, queue = new Queue()) {
+    this.#begin = begin;
+    this.#host = host;
+    this.#queue = queue;
+    this.#chronicle = this.#blank();
+  }
+
+  #blank(): Chronicle {
+    return new Chronicle(this.#begin(), (seat) => this.mayTakeBack(seat));
+  }
+
+  get match(): Match {
+    return this.#chronicle.match;
+  }
+
+  get chronicle(): Chronicle {
+    return this.#chronicle;
+  }
+
+  /** Reads a log from its first line. Whoever followed the story still does. Throws `Unreadable`; what was read until then stands. */
+  read(lines: readonly Line[], entered: (line?: Line) => void = () => {}): void {
+    const followers = this.#chronicle.followers;
+    this.#chronicle = this.#blank();
+    this.#keys = new Set();
+    entered();
+    for (const line of lines) {
+      const refusal = this.#chronicle.enter(line.entry, line.at);
+      if (refusal) throw new Unreadable(line.seq, refusal);
+      this.#remember(line);
+      entered(line);
+    }
+    for (const viewer of followers) this.#chronicle.follow(viewer);
+  }
+
+  /** What a viewer sees from now on, and all that happened before. */
+  show(viewer: Viewer): { version: number; sight: Sight; story: ReturnType<Chronicle['story']> } {
+    return { version: this.match.version, sight: this.#chronicle.follow(viewer), story: this.#chronicle.story(viewer) };
+  }
+
+  /** Every open question. */
+  offers(): Offer[] {
+    return this.match.asked.flatMap((seat) => this.match.promptFor(seat) ?? []);
+  }
+
+  /** Alone with bots everything may be taken back: nobody is cheated, and the dice stay what they are. */
+  #mayGoBeyond(seat: Seat): boolean {
+    const others = Array.from({ length: this.match.seats }, (_, other) => other).filter((other) => other !== seat);
+    return this.#host.isPerson(seat) && !others.some((other) => this.#host.isPerson(other)) && canTakeBack(this.match, seat);
+  }
+
+  mayTakeBack(seat: Seat): boolean {
+    return this.match.canUndo(seat) || this.#mayGoBeyond(seat);
+  }
+
+  move(seat: Seat, { move, prompt, key }: { move: unknown; prompt?: number | undefined; key?: string | undefined }): Promise<Answer> {
+    return this.#enter(seat, key, () => this.match.attempt(seat, move, prompt));
+  }
+
+  /** Freely up to the last wall; alone with bots, further. */
+  undo(seat: Seat, key?: string): Promise<Answer> {
+    return this.#enter(seat, key, () => {
+      const isBeyond = !this.match.canUndo(seat) && this.#mayGoBeyond(seat);
+      return isBeyond ? attemptTakeBack(this.match, seat) : this.match.attemptUndo(seat);
+    });
+  }
+
+  redo(seat: Seat, key?: string): Promise<Answer> {
+    return this.#enter(seat, key, () => this.match.attemptRedo(seat));
+  }
+
+  /** Back before the seat's last move, past everything: everybody has agreed. */
+  takeBack(seat: Seat): Promise<Answer> {
+    return this.#enter(seat, undefined, () => attemptTakeBack(this.match, seat));
+  }
+
+  /** An answer given in a seat's place, to that question and no other. */
+  answerFor(seat: Seat, move: Move, prompt: number): Promise<Answer> {
+    return this.#enter(seat, undefined, () => (this.match.promptFor(seat)?.id === prompt ? this.match.attempt(seat, move) : STALE));
+  }
+
+  whyNot(seat: Seat, idea: unknown): Refusal | undefined {
+    return this.match.whyNot(seat, idea);
+  }
+
+  async #enter(seat: Seat, key: string | undefined, attempt: () => Attempt | Refused): Promise<Answer> {
+    try {
+      return await this.#queue.run(() => this.#carryOut(seat, key, attempt), seat);
+    } catch (error) {
+      if (error instanceof Busy) return { ok: false, refusal: error.refusal };
+      this.#host.broke(error);
+      return FAULT;
+    }
+  }
+
+  async #carryOut(seat: Seat, key: string | undefined, attempt: () => Attempt | Refused): Promise<Answer> {
+    if (this.#mustRead && !(await this.#readAgain())) return NOT_STORED;
+    if (key !== undefined && this.#keys.has(nameOf(seat, key))) return { ok: true, version: this.match.version, isTold: false };
+    const tried = attempt();
+    if (!tried.ok) return tried;
+    const line: Line = { seq: this.match.version + 1, entry: tried.entry, at: Date.now(), ...(key !== undefined && { key }) };
+    const isKept = await this.#keep(line);
+    if (isKept === undefined) return NOT_STORED;
+    if (isKept) return this.#putInForce(line, tried);
+    return (await this.#readAgain()) ? STALE : NOT_STORED;
+  }
+
+  async #keep(line: Line): Promise<boolean | undefined> {
+    try {
+      return await this.#host.keep(line);
+    } catch (error) {
+      this.#host.broke(error);
+      return undefined;
+    }
+  }
+
+  /** The line is kept, so it happened: if telling it fails, the log is read again. */
+  async #putInForce(line: Line, attempt: Attempt): Promise<Answer> {
+    try {
+      const steps = this.#chronicle.advance(attempt, line.at);
+      this.#remember(line);
+      this.#host.tell(line, steps);
+      return { ok: true, version: this.match.version, isTold: true };
+    } catch (error) {
+      this.#host.broke(error);
+      return (await this.#readAgain()) ? { ok: true, version: this.match.version, isTold: false } : NOT_STORED;
+    }
+  }
+
+  #remember({ entry, key }: Line): void {
+    if (key !== undefined) this.#keys.add(nameOf(entry.seat, key));
+  }
+
+  /** Until it succeeds, nothing else happens here. */
+  async #readAgain(): Promise<boolean> {
+    this.#mustRead = true;
+    try {
+      await this.#host.readAgain();
+      this.#mustRead = false;
+      return true;
+    } catch (error) {
+      this.#host.broke(error);
+      return false;
+    }
+  }
+}
