@@ -22,7 +22,7 @@ export interface Host {
   keep(line: Line): Promise<boolean>;
   /** The line is in force, and each follower sees this of it. */
   tell(line: Line, steps: ReadonlyMap<Viewer, Step>): void;
-  /** Reads the log anew with `read`, and shows everybody what is so now. */
+  /** Reads the log anew with `read`, and shows everybody what is so now, if it is new. */
   readAgain(): Promise<void>;
   isPerson(seat: Seat): boolean;
   /** Something broke that no player has done. Write it down. */
@@ -166,6 +166,8 @@ export class Table {
     try {
       return await this.#host.keep(line);
     } catch (error) {
+      // Nobody knows whether it was kept.
+      this.#mustRead = true;
       this.#host.broke(error);
       return undefined;
     }

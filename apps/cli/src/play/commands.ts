@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { type Move, type Refusal, type Seat, saveMatch } from '@conclave/engine';
+import { type Refusal, type Seat, saveMatch } from '@conclave/engine';
 import { messageOf } from '../complaint.ts';
 import { spoken } from '../text.ts';
-import { forgetUndone, isAlone, isSaved, linesSince, onlyAnswer, type Session, sentenceFor, tellNews, voiceFor } from './session.ts';
+import { forgetUndone, isSaved, linesSince, onlyAnswer, type Session, sentenceFor, tellNews, voiceFor } from './session.ts';
 import { saidNo, thingsCalled, whyNot } from './why.ts';
 
 /** What comes of a line typed: asked again, moved on, or left. */
@@ -10,7 +10,7 @@ export type Outcome = 'again' | 'moved' | 'quit';
 
 interface Command {
   readonly help: string;
-  run(session: Session, seat: Seat, rest: string): Outcome;
+  run(session: Session, seat: Seat, rest: string): Outcome | Promise<Outcome>;
 }
 
 const LOG_LINES = 20;
@@ -42,38 +42,29 @@ function explain({ rules, terminal }: Session, refusal: Refusal): void {
 }
 
 /** Alone with bots one may go back as far as one likes, to the last question that had a choice; among people only up to what has come to light. */
-function undo(session: Session, seat: Seat): Outcome {
-  const { match, terminal } = session;
+async function undo(session: Session, seat: Seat): Promise<Outcome> {
+  const { match, table, terminal } = session;
   const before = [...match.moves];
-  const own = match.undo(seat);
-  if (!own.ok && !isAlone(session)) {
-    explain(session, own.refusal);
+  const taken = await table.undo(seat);
+  if (!taken.ok) {
+    explain(session, taken.refusal);
     return 'again';
   }
-  if (!own.ok && !undoPastOthers(session, seat)) {
-    terminal.say('There is no move of yours to take back.');
-    return 'again';
-  }
-  while (onlyAnswer(session, seat) && undoPastOthers(session, seat));
+  while (onlyAnswer(session, seat) && (await table.takeBack(seat)).ok);
   forgetUndone(session);
   const undone = before[match.moves.length];
   terminal.say(undone?.seat === seat ? `Taken back: ${sentenceFor(session, seat, undone.move)}` : 'Taken back.');
   return 'moved';
 }
 
-function undoPastOthers({ match }: Session, seat: Seat): boolean {
-  const last = match.moves.findLastIndex((one) => one.seat === seat);
-  return last >= 0 && match.undo(seat, 'agreed', match.moves.length - last).ok;
-}
-
-function redo(session: Session, seat: Seat): Outcome {
-  const { match } = session;
-  const tried = match.redo(seat);
+async function redo(session: Session, seat: Seat): Promise<Outcome> {
+  const { match, table } = session;
+  const tried = await table.redo(seat);
   if (!tried.ok) {
     explain(session, tried.refusal);
     return 'again';
   }
-  while (onlyAnswer(session, seat) && match.canRedo(seat)) match.redo(seat);
+  while (onlyAnswer(session, seat) && match.canRedo(seat)) await table.redo(seat);
   tellNews(session, seat);
   return 'moved';
 }
@@ -133,9 +124,9 @@ function quit(session: Session): Outcome {
 }
 
 /** Any move, offered or not, as the server would get it: another way to pay, say. */
-function moveAsData(session: Session, seat: Seat, rest: string): Outcome {
+async function moveAsData(session: Session, seat: Seat, rest: string): Promise<Outcome> {
   try {
-    return makeMove(session, seat, JSON.parse(rest));
+    return await makeMove(session, seat, JSON.parse(rest));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     session.terminal.say('Write the move as JSON, such as {"do":"pass"}.');
@@ -143,8 +134,8 @@ function moveAsData(session: Session, seat: Seat, rest: string): Outcome {
   }
 }
 
-export function makeMove(session: Session, seat: Seat, move: unknown): Outcome {
-  const tried = session.match.play(seat, move as Move);
+export async function makeMove(session: Session, seat: Seat, move: unknown): Promise<Outcome> {
+  const tried = await session.table.move(seat, { move });
   if (!tried.ok) {
     explain(session, tried.refusal);
     return 'again';

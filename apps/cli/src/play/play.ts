@@ -1,5 +1,6 @@
 import { choose, type Level } from '@conclave/bots';
 import { createMatch, fastRandom, hashOf, loadMatch, lookUp, type Match, newKey, type Seat, UnreadableMatch } from '@conclave/engine';
+import { Table } from '@conclave/table';
 import { Complaint, messageOf } from '../complaint.ts';
 import { namedGame, optionsFor, rulesOf, seatsFor, thingsOf } from '../games.ts';
 import { levelsFor } from '../levels.ts';
@@ -54,12 +55,12 @@ function namesFor(seated: readonly (Level | 'person')[], { names, from }: Pick<P
   return seated.map((who, seat) => named[seat] || (who === 'person' ? (NAMES[seat] ?? `Player ${seat + 1}`) : `Bot ${seat + 1}`));
 }
 
-function botMoves(session: Session, seat: Seat, level: Level): void {
-  const { match, random } = session;
+async function botMoves(session: Session, seat: Seat, level: Level): Promise<void> {
+  const { match, table, random } = session;
   const prompt = match.promptFor(seat);
   if (!prompt) return;
   const move = choose(match.game, match.redealt(seat, random), seat, prompt, { level, random });
-  const played = match.play(seat, move);
+  const played = await table.move(seat, { move });
   if (!played.ok) throw new Error(`a bot's move was refused: ${played.refusal.reason}`);
 }
 
@@ -94,7 +95,7 @@ function showMoves(session: Session, seat: Seat, picked: readonly Named[] = name
 }
 
 /** The line with that number, as it was shown last: a move to make, or some to choose among. */
-function pick(session: Session, seat: Seat, choice: Choice): Outcome {
+async function pick(session: Session, seat: Seat, choice: Choice): Promise<Outcome> {
   const [first, second] = choice.moves;
   if (first && !second) return makeMove(session, seat, first.move);
   showChoices(session, seat, `${choice.beginning} …`, opened(choice));
@@ -102,7 +103,7 @@ function pick(session: Session, seat: Seat, choice: Choice): Outcome {
 }
 
 /** A name in full is the move; part of one shows the moves that have it. */
-function search(session: Session, seat: Seat, text: string): Outcome {
+async function search(session: Session, seat: Seat, text: string): Promise<Outcome> {
   const all = namedMoves(session, seat);
   const exact = all.filter(({ label }) => label.toLowerCase() === text.toLowerCase());
   const [only] = exact;
@@ -113,7 +114,7 @@ function search(session: Session, seat: Seat, text: string): Outcome {
   return 'again';
 }
 
-function obey(session: Session, seat: Seat, line: string): Outcome {
+async function obey(session: Session, seat: Seat, line: string): Promise<Outcome> {
   const [name = '', ...rest] = line.split(' ');
   const command = lookUp(commands, name);
   if (command) return command.run(session, seat, rest.join(' ').trim()) ?? 'again';
@@ -137,23 +138,23 @@ async function listen(session: Session, seat: Seat): Promise<Outcome> {
   for (;;) {
     const line = await session.terminal.ask('> ');
     if (line === undefined) return 'quit';
-    const outcome = line === '' && !isAsked ? 'moved' : obey(session, seat, line);
+    const outcome = line === '' && !isAsked ? 'moved' : await obey(session, seat, line);
     if (outcome !== 'again') return outcome;
   }
 }
 
 /** A question with one answer is not asked of somebody alone with bots: nobody learns anything from it, and a take-back goes past it. */
-function answerIfOnly(session: Session, seat: Seat): boolean {
+async function answerIfOnly(session: Session, seat: Seat): Promise<boolean> {
   const move = onlyAnswer(session, seat);
   if (!move) return false;
   tellNews(session, seat);
   session.terminal.say(`Only one answer: ${sentenceFor(session, seat, move)}`);
-  makeMove(session, seat, move);
+  await makeMove(session, seat, move);
   return true;
 }
 
 async function personMoves(session: Session, seat: Seat): Promise<Outcome> {
-  if (answerIfOnly(session, seat)) return 'moved';
+  if (await answerIfOnly(session, seat)) return 'moved';
   if ((await handOver(session, seat)) === 'quit') return 'quit';
   return listen(session, seat);
 }
@@ -164,7 +165,7 @@ async function botTurn(session: Session, seat: Seat, level: Level): Promise<Outc
   const { version } = match;
   const mayInterject = isPausing && holder !== undefined && match.promptFor(holder) === undefined && match.anytimeFor(holder).length > 0;
   if (mayInterject && (await listen(session, holder)) === 'quit') return 'quit';
-  if (match.version === version) botMoves(session, seat, level);
+  if (match.version === version) await botMoves(session, seat, level);
   return 'moved';
 }
 
@@ -186,9 +187,24 @@ async function closeGame(session: Session): Promise<void> {
   for (let line = await terminal.ask('> '); line; line = await terminal.ask('> ')) {
     const [name = '', ...rest] = line.split(' ');
     if (name === 'quit') return;
-    if (['table', 'log', 'card', 'rules', 'save'].includes(name)) lookUp(commands, name)?.run(session, holder, rest.join(' ').trim());
+    if (['table', 'log', 'card', 'rules', 'save'].includes(name)) await lookUp(commands, name)?.run(session, holder, rest.join(' ').trim());
     else terminal.say('The game is over: table, log, rules, save <file>, or Enter to leave.');
   }
+}
+
+/** The table of this terminal. Nothing is kept of it but what is saved by hand. */
+function tableOf(match: Match, seated: Session['seated']): Table {
+  return new Table(() => match, {
+    keep: async () => true,
+    tell() {},
+    async readAgain() {
+      throw new Error('a terminal has no log to read again');
+    },
+    isPerson: (seat) => seated[seat] === 'person',
+    broke(error) {
+      throw error;
+    },
+  });
 }
 
 /** Plays a match to its end at a terminal. */
@@ -197,6 +213,7 @@ export async function play(match: Match, given: Omit<PlayOptions, 'seats' | 'opt
   const names = namesFor(seated, given);
   const random = fastRandom(given.seed ?? Math.floor(Math.random() * 2 ** 31));
   const session: Session = {
+    table: tableOf(match, seated),
     match,
     names,
     seated,

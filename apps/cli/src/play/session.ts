@@ -1,10 +1,12 @@
 import type { Level } from '@conclave/bots';
 import { asLines, type Catalogue, type GameEvent, type Match, type Move, type Random, type RuleText, type Seat, type Voice, voiceOf } from '@conclave/engine';
+import type { Table } from '@conclave/table';
 import type { Choice } from './choices.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A game at one terminal. */
 export interface Session {
+  readonly table: Table;
   readonly match: Match;
   readonly names: readonly string[];
   /** Who plays each seat: a bot of that level, or a person. */

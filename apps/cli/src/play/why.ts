@@ -57,10 +57,10 @@ function moreAbout(shapes: Shapes, kind: string): string {
 
 const NOTHING_ASKS = 'nothing asks for that now.';
 
-function answer({ match }: Session, moves: readonly Move[], seat: Seat, asked: { kind: string; details: Details }): string {
+function answer({ table }: Session, moves: readonly Move[], seat: Seat, asked: { kind: string; details: Details }): string {
   const { kind, details } = asked;
   if (moves.some((move) => isSame(move, { ...move, do: kind, ...details }))) return 'that is possible now.';
-  const refusal = match.whyNot(seat, { do: kind, ...details });
+  const refusal = table.whyNot(seat, { do: kind, ...details });
   return refusal ? saidNo(refusal) : NOTHING_ASKS;
 }
 

@@ -1,7 +1,17 @@
 import type { House } from '../house.ts';
+import { Problem } from '../problem.ts';
+import { StorageFault } from '../storage/storage.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 60_000;
+
+/** Writes a fault down. One of the storage is everybody's, and seen elsewhere. */
+export function writeDown({ metrics, log }: House, table: string, error: unknown): void {
+  const isStorage = error instanceof StorageFault || (error instanceof Problem && error.refusal.rule === 'TABLE-STORE');
+  metrics.faults.inc({ where: isStorage ? 'storage' : 'table' });
+  if (isStorage) log.debug({ err: error, table }, 'the storage failed');
+  else log.error({ err: error, table }, 'something could not be carried out');
+}
 
 interface Errand {
   readonly name: string;
@@ -46,8 +56,7 @@ export class Errands {
   }
 
   #failed(errand: Errand, error: unknown): void {
-    this.#house.metrics.faults.inc({ where: 'table' });
-    this.#house.log.error({ err: error, table: this.#id, what: errand.name }, 'a table could not do something by itself');
+    writeDown(this.#house, this.#id, error);
     if (this.#isStopped || this.#open.get(errand.name) !== errand) return;
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** errand.failures);
     errand.failures++;

@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 import type { Clock } from './clock.ts';
 import { Errands } from './errands.ts';
+import { Gathering } from './gathering.ts';
 import { infoFor, seatOf } from './info.ts';
 import { clockTold, nothingMissed, wholePicture } from './picture.ts';
 import { Pilot } from './pilot.ts';
@@ -27,6 +28,7 @@ export class LiveTable {
   readonly #seats: Seats;
   readonly #play: Play;
   readonly #progress: Progress;
+  readonly #gathering: Gathering;
   readonly #pilot: Pilot;
   readonly errands: Errands;
   readonly talk: Talk;
@@ -46,12 +48,15 @@ export class LiveTable {
     const play = new Play({ house, sheet, queue: this.#queue }, { entered: (line, steps) => this.#entered(line, steps), isNew: () => this.#isNew() });
     this.#play = play;
     this.#progress = new Progress({ house, sheet, play, errands }, () => this.#pilot.wakesAfter);
+    const around = { greetAll: () => this.#greetAll(), begun: () => this.#begun(), goAway: (seat: Seat) => this.setAway(seat, true) };
+    this.#gathering = new Gathering({ house, sheet, play, queue: this.#queue, seats: this.#seats }, around);
   }
 
   /** Brings a stored table to life. */
   static async open(house: House, row: StoredTable): Promise<LiveTable> {
     const table = new LiveTable(house, row);
-    await table.#play.load();
+    if (row.stage === 'gathering') await table.#gathering.beginIfFull();
+    else await table.#play.load();
     if (table.match) table.#progress.followLog();
     table.talk.hasSaid(...(await house.storage.phrases(row.id, Talk.phrasesShown)));
     table.#pilot.plan();
@@ -178,9 +183,8 @@ export class LiveTable {
   }
 
   #isNew(): void {
-    this.#progress.followLog();
+    this.#begun();
     this.#greetAll();
-    this.#pilot.plan();
   }
 
   #endPassing(): void {
@@ -236,39 +240,20 @@ export class LiveTable {
 
   /** Gives an open seat to somebody. The game starts when the last one is taken. */
   sit(seat: StoredSeat): Promise<boolean> {
-    return this.#stored(() =>
-      this.#queue.run(async () => {
-        if (!(await this.#seats.take(seat))) return false;
-        await this.#startIfFull();
-        this.#greetAll();
-        return true;
-      }),
-    );
+    return this.#stored(() => this.#gathering.sit(seat));
   }
 
   /** Before the start the seat is open again; in play somebody stands in until the player returns. */
   leave(seat: Seat): Promise<void> {
-    return this.#stored(() =>
-      this.#queue.run(async () => {
-        if (this.row.stage === 'playing') return this.setAway(seat, true);
-        if (this.row.stage === 'over') return;
-        await this.#seats.open(seat);
-        this.#greetAll();
-      }, seat),
-    );
+    return this.#stored(() => this.#gathering.leave(seat));
   }
 
-  async start(): Promise<void> {
-    await this.#stored(() => this.#queue.run(() => this.#startIfFull()));
-    this.#greetAll();
+  /** Begins if nobody is missing and it has not begun. */
+  start(): Promise<void> {
+    return this.#stored(() => this.#gathering.start());
   }
 
-  async #startIfFull(): Promise<void> {
-    if (this.row.stage !== 'gathering' || !this.#seats.isFull) return;
-    const progress = { stage: 'playing', movedAt: Date.now(), waiting: [], wakesAfter: 0 } as const;
-    await this.#house.storage.setProgress(this.row.id, progress);
-    this.#sheet.change(progress);
-    await this.#play.load();
+  #begun(): void {
     this.#progress.followLog();
     this.#pilot.plan();
   }

@@ -1,7 +1,9 @@
 import type { Match, Offer, Refusal, Seat, Viewer } from '@conclave/engine';
 import { type Answer, type Chronicle, type Host, type Line, no, type Queue, type Step, Table } from '@conclave/table';
 import type { House } from '../house.ts';
+import type { StoredEntry } from '../storage/storage.ts';
 import type { Clock } from './clock.ts';
+import { writeDown } from './errands.ts';
 import { type Loaded, matchOf, rebuild } from './load.ts';
 import type { Sheet } from './sheet.ts';
 import { ticks } from './ticks.ts';
@@ -36,12 +38,15 @@ export class Play implements Host {
   }
 
   async load(): Promise<void> {
+    if (this.#sheet.row.stage !== 'gathering') this.begin(await this.#house.storage.entries(this.#sheet.row.id));
+  }
+
+  /** Plays what is stored so far. */
+  begin(entries: readonly StoredEntry[]): void {
     const { row } = this.#sheet;
-    if (row.stage === 'gathering') return;
     const game = this.#house.games.get(row.game);
     this.#missing = game ? undefined : `This server does not have the game ${row.game}.`;
     if (!game) return;
-    const entries = await this.#house.storage.entries(row.id);
     const table = this.#loaded?.table ?? new Table(() => matchOf(game, row), this, this.#queue);
     this.#loaded = rebuild(game, row, { entries, table });
     this.#resume(entries.at(-1)?.at ?? row.movedAt);
@@ -129,12 +134,12 @@ export class Play implements Host {
   }
 
   async readAgain(): Promise<void> {
+    const { version } = this;
     await this.load();
-    this.#around.isNew();
+    if (this.version !== version) this.#around.isNew();
   }
 
   broke(error: unknown): void {
-    this.#house.metrics.faults.inc({ where: 'table' });
-    this.#house.log.error({ err: error, table: this.#sheet.row.id, version: this.version }, 'something could not be carried out');
+    writeDown(this.#house, this.#sheet.row.id, error);
   }
 }

@@ -26,7 +26,7 @@ const record = (levels: LocalRecord['levels']): LocalRecord => ({
 });
 
 /** A page and its worker in one thread, all waits done by hand. */
-function openHost(from: LocalRecord) {
+function openHost(from: LocalRecord, keepFails: () => boolean = () => false) {
   let kept = from;
   const table = new ToldTable('local');
   const states: TableState[] = [];
@@ -34,6 +34,7 @@ function openHost(from: LocalRecord) {
   const host = new LocalHost(game, from, {
     tell: (message) => table.hear(JSON.parse(JSON.stringify(message))),
     keep: async (changed) => {
+      if (keepFails()) throw new Error('the disk is full');
       kept = JSON.parse(JSON.stringify(changed));
     },
     pace: () => 0,
@@ -149,4 +150,25 @@ test('a replay walks through the moves in force, with any eyes, and cannot be ch
   replay.jump(999);
   expect(states.at(-1)?.version).toBe(replay.length);
   expect((await replay.submit({ do: 'pass' }))?.rule).toBe('TABLE-REPLAY');
+});
+
+test('a move that cannot be kept is not in force and not told, and is made when it can be kept again', async () => {
+  let isFull = true;
+  const local = openHost(record([null, null]), () => isFull);
+  const before = await local.until(isReady);
+  expect(await local.table.submit(before.prompt!.moves[0]!)).toMatchObject({ rule: 'TABLE-STORE' });
+  expect([local.states.at(-1)?.version, local.kept().entries.length]).toEqual([0, 0]);
+  isFull = false;
+  expect(await local.table.submit(before.prompt!.moves[0]!)).toBeUndefined();
+  expect(local.states.at(-1)?.version).toBe(1);
+  expect(local.kept()).toMatchObject({ entries: [{ entry: { seat: 0 } }], waiting: [1] });
+});
+
+test('bots go on by themselves when what they do can be kept again', async () => {
+  let failures = 3;
+  const local = openHost(record([null, 'random', 'random']), () => failures-- > 0);
+  const mine = await local.until(isReady);
+  await local.until(({ version }) => version > 0);
+  expect(failures).toBeLessThan(0);
+  expect(mine.problem).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { choose, isLevel } from '@conclave/bots';
-import { type Attempt, fastRandom, type GameModule, Match, type Move, type Offer, type Refusal, type Refused, type Seat, type Viewer } from '@conclave/engine';
+import { fastRandom, type GameModule, Match, type Move, type Offer, type Refusal, type Seat, type Viewer } from '@conclave/engine';
 import { type ClientMessage, PROTOCOL, type Preset, type ServerMessage, type TableInfo } from '@conclave/protocol';
-import { attemptTakeBack, Chronicle, canTakeBack, passesByItself } from '@conclave/table';
+import { type Answer, defaultMove, endsPassing, type Host, type Line, passesByItself, Queue, type Step, Table, Unreadable } from '@conclave/table';
 import type { LocalRecord } from './local-record.ts';
 
 /** What a page may ask of a local table, beside what it asks of a server. */
@@ -9,25 +9,32 @@ export type LocalMessage = ClientMessage | { readonly t: 'look'; readonly viewer
 
 export interface Surroundings {
   tell(message: ServerMessage): void;
-  /** Keeps the table. Nothing is told before it is kept. */
+  /** Keeps the table. Nothing is in force or told before it is kept. */
   keep(record: LocalRecord): Promise<void>;
   /** Milliseconds a bot takes before it answers. */
   pace(): number;
   wait(ms: number): Promise<void>;
 }
 
+/** How long to wait before something is tried again that could not be kept. */
+const TRY_AGAIN_MS = 2000;
+const FAULT: Refusal = { rule: 'TABLE-FAULT', reason: 'The table could not carry that out.' };
+
 const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
-/** A table in the page: the same engine, story and messages as on a server, with the bots next to it. */
-export class LocalHost {
+const linesOf = ({ entries }: LocalRecord): Line[] => entries.map(({ entry, at }, i) => ({ seq: i + 1, entry, at }));
+
+/** A table in the page: the same core and messages as on a server, with the bots next to it. */
+export class LocalHost implements Host {
   readonly #game: GameModule;
-  readonly #match: Match;
-  readonly #chronicle: Chronicle;
+  readonly #table: Table;
   readonly #around: Surroundings;
+  /** One entry after the other, each with all that is noted and told of it. */
+  readonly #entries = new Queue();
   #record: LocalRecord;
   #viewer: Viewer;
   #preset: Preset = 'ask';
-  #queue: Promise<unknown> = Promise.resolve();
+  #steps: Step[] = [];
   #isClosed = false;
   #isPlayingBots = false;
 
@@ -36,10 +43,21 @@ export class LocalHost {
     this.#game = game;
     this.#record = record;
     this.#around = around;
-    this.#match = new Match(game, { seats: record.names.length, options: record.options, key: record.key });
-    this.#chronicle = new Chronicle(this.#match, (seat) => this.#mayTakeBack(seat));
-    for (const { entry, at } of record.entries) if (this.#chronicle.enter(entry, at)) throw new Error('This game cannot be replayed.');
+    this.#table = new Table(() => new Match(game, { seats: record.names.length, options: record.options, key: record.key }), this);
+    this.#read();
     this.#viewer = this.#firstPerson();
+  }
+
+  #read(): void {
+    try {
+      this.#table.read(linesOf(this.#record));
+    } catch (error) {
+      throw error instanceof Unreadable ? new Error('This game cannot be replayed.') : error;
+    }
+  }
+
+  get #match(): Match {
+    return this.#table.match;
   }
 
   /** The person to look with first: one who is asked, or the first there is. */
@@ -48,7 +66,7 @@ export class LocalHost {
     return people.find((seat) => this.#match.asked.includes(seat)) ?? people[0] ?? 'spectator';
   }
 
-  #isPerson(seat: Seat): boolean {
+  isPerson(seat: Seat): boolean {
     return this.#record.levels[seat] === null;
   }
 
@@ -56,15 +74,9 @@ export class LocalHost {
     return this.#record.levels.filter((level) => level === null).length === 1;
   }
 
-  /** Alone with bots everything may be taken back: nobody else is cheated, and the dice stay what they are. */
-  #mayTakeBack(seat: Seat): boolean {
-    if (this.#match.canUndo(seat)) return true;
-    return this.#isSolo && this.#isPerson(seat) && canTakeBack(this.#match, seat);
-  }
-
   start(): void {
     this.#greet();
-    void this.#letBotsPlay();
+    this.#letBotsPlay();
   }
 
   close(): void {
@@ -72,28 +84,21 @@ export class LocalHost {
   }
 
   hear(message: LocalMessage): void {
-    void this.#run(() => this.#act(message)).then(() => this.#letBotsPlay());
-  }
-
-  #run(job: () => Promise<void> | void): Promise<void> {
-    const done = this.#queue.then(job);
-    this.#queue = done.catch(() => {});
-    return done;
+    this.#entries
+      .run(() => this.#act(message))
+      .catch((error) => this.broke(error))
+      .finally(() => this.#letBotsPlay());
   }
 
   #greet(): void {
-    this.#chronicle.unfollow(this.#viewer);
-    const sight = this.#chronicle.follow(this.#viewer);
+    this.#table.chronicle.unfollow(this.#viewer);
     const presence = this.#record.names.map(() => true);
-    const story = this.#chronicle.story(this.#viewer);
     this.#around.tell({
       t: 'table',
       protocol: PROTOCOL,
       info: this.#info(),
       viewer: this.#viewer,
-      version: this.#match.version,
-      sight,
-      story,
+      ...this.#table.show(this.#viewer),
       presence,
       preset: this.#preset,
       said: [],
@@ -104,7 +109,7 @@ export class LocalHost {
     const { id, game, options, names, levels, createdAt, movedAt, stage, waiting } = this.#record;
     const seats = names.map((name, seat) => ({
       name,
-      kind: this.#isPerson(seat) ? ('person' as const) : ('bot' as const),
+      kind: this.isPerson(seat) ? ('person' as const) : ('bot' as const),
       ...(levels[seat] && { level: levels[seat] }),
     }));
     return { id, game, stage, options, seats, clock: { kind: 'none' }, visibility: 'link', createdAt, movedAt, waiting, commitment: this.#match.commitment };
@@ -115,14 +120,14 @@ export class LocalHost {
     if (message.t === 'preset') return this.#setPreset(message.preset);
     const seat = this.#viewer;
     if (seat === 'spectator') return;
-    if (message.t === 'move') return this.#answer(message.key, await this.#enter(this.#match.attempt(seat, message.move, message.prompt)));
-    if (message.t === 'redo') return this.#answer(message.key, await this.#enter(this.#match.attemptRedo(seat)));
-    if (message.t === 'undo') return this.#answer(message.key, await this.#enter(this.#takeBack(seat)));
-    if (message.t === 'why') return this.#answer(message.key, this.#match.whyNot(seat, message.move));
+    if (message.t === 'move') return this.#answer(message.key, await this.#entered(this.#table.move(seat, { move: message.move, prompt: message.prompt })));
+    if (message.t === 'redo') return this.#answer(message.key, await this.#entered(this.#table.redo(seat)));
+    if (message.t === 'undo') return this.#answer(message.key, await this.#entered(this.#table.undo(seat)));
+    if (message.t === 'why') return this.#answer(message.key, this.#table.whyNot(seat, message.move));
   }
 
   #look(viewer: Viewer): void {
-    this.#chronicle.unfollow(this.#viewer);
+    this.#table.chronicle.unfollow(this.#viewer);
     this.#viewer = viewer;
     this.#preset = 'ask';
     this.#greet();
@@ -137,58 +142,75 @@ export class LocalHost {
     this.#around.tell(refusal ? { t: 'no', key, refusal } : { t: 'yes', key });
   }
 
-  /** Back before the seat's own last move; past bots' moves and walls when alone with them. */
-  #takeBack(seat: Seat): Attempt | Refused {
-    const isBeyond = !this.#match.canUndo(seat) && this.#mayTakeBack(seat);
-    return isBeyond ? attemptTakeBack(this.#match, seat) : this.#match.attemptUndo(seat);
+  async keep({ entry, at }: Line): Promise<boolean> {
+    const record = { ...this.#record, entries: [...this.#record.entries, { entry, at }], movedAt: at };
+    await this.#around.keep(record);
+    this.#record = record;
+    return true;
   }
 
-  /** Keeps an entry, then puts it in force and tells it. */
-  async #enter(attempt: Attempt | Refused): Promise<Refusal | undefined> {
-    if (!attempt.ok) return attempt.refusal;
-    const at = Date.now();
-    const steps = this.#chronicle.advance(attempt, at);
-    const { result } = this.#match.state;
-    this.#record = {
-      ...this.#record,
-      entries: [...this.#record.entries, { entry: attempt.entry, at }],
-      movedAt: at,
-      stage: result ? 'over' : 'playing',
-      waiting: this.#match.asked,
-      winners: result?.winners ?? [],
-    };
-    await this.#around.keep(this.#record);
-    this.#endPassing();
+  tell(_line: Line, steps: ReadonlyMap<Viewer, Step>): void {
     const step = steps.get(this.#viewer);
-    if (step) this.#around.tell({ t: 'step', ...step });
+    if (step) this.#steps.push(step);
+  }
+
+  async readAgain(): Promise<void> {
+    const { version } = this.#match;
+    this.#read();
+    if (this.#match.version !== version) this.#greet();
+  }
+
+  broke(error: unknown): void {
+    console.error(error);
+    this.#around.tell({ t: 'no', refusal: FAULT });
+  }
+
+  /** Waits for an entry, notes where the game stands, and tells what there is to tell. */
+  async #entered(entering: Promise<Answer>): Promise<Refusal | undefined> {
+    const answer = await entering;
+    if (!answer.ok) return answer.refusal;
+    await this.#note();
+    this.#endPassing();
+    for (const step of this.#steps.splice(0)) this.#around.tell({ t: 'step', ...step });
     return undefined;
   }
 
-  /** Answers what nobody at the screen answers, one after the other, without holding up whoever is at the screen. */
-  async #letBotsPlay(): Promise<void> {
-    if (this.#isPlayingBots) return;
-    this.#isPlayingBots = true;
-    for (let offer = this.#automatic(); offer && !this.#isClosed; offer = this.#automatic()) {
-      const { seat, id } = offer;
-      const move = this.#isPerson(seat) ? (offer.otherwise ?? (offer.moves[0] as Move)) : this.#chooseFor(offer);
-      await this.#around.wait(this.#around.pace());
-      await this.#run(async () => {
-        if (this.#match.promptFor(seat)?.id === id) await this.#enter(this.#match.attempt(seat, move));
-      });
-    }
-    this.#isPlayingBots = false;
+  /** What lists show of the game. The log is kept already, so nothing is lost where this is not. */
+  async #note(): Promise<void> {
+    const { result } = this.#match.state;
+    this.#record = { ...this.#record, stage: result ? 'over' : 'playing', waiting: this.#match.asked, winners: result?.winners ?? [] };
+    await this.#around.keep(this.#record).catch((error) => console.error(error));
   }
 
-  /** "Pass until my turn" ends with a question that is not a response. */
+  /** Answers what nobody at the screen answers, one after the other, without holding up whoever is at the screen. */
+  #letBotsPlay(): void {
+    if (this.#isPlayingBots) return;
+    this.#isPlayingBots = true;
+    this.#playBots()
+      .catch((error) => this.broke(error))
+      .finally(() => {
+        this.#isPlayingBots = false;
+      });
+  }
+
+  async #playBots(): Promise<void> {
+    for (let offer = this.#automatic(); offer && !this.#isClosed; offer = this.#automatic()) {
+      const { seat, id } = offer;
+      const move = this.isPerson(seat) ? defaultMove(offer) : this.#chooseFor(offer);
+      await this.#around.wait(this.#around.pace());
+      const refusal = await this.#entries.run(() => this.#entered(this.#table.answerFor(seat, move, id)), 'bots');
+      if (refusal && refusal.rule !== 'TABLE-STALE') await this.#around.wait(TRY_AGAIN_MS);
+    }
+  }
+
   #endPassing(): void {
     const mine = this.#viewer === 'spectator' ? undefined : this.#match.promptFor(this.#viewer);
-    if (mine && !mine.window && this.#preset === 'pass') this.#setPreset('ask');
+    if (mine && endsPassing(this.#preset, mine)) this.#setPreset('ask');
   }
 
   /** A prompt that nobody at the screen answers: a bot's, or one the preset passes. */
   #automatic(): Offer | undefined {
-    const offers = this.#match.asked.flatMap((seat) => this.#match.promptFor(seat) ?? []);
-    return offers.find((offer) => !this.#isPerson(offer.seat) || (this.#isSolo && passesByItself(this.#preset, offer)));
+    return this.#table.offers().find((offer) => !this.isPerson(offer.seat) || (this.#isSolo && passesByItself(this.#preset, offer)));
   }
 
   #chooseFor(offer: Offer): Move {
