@@ -44,13 +44,27 @@ export class Gathering {
   }
 
   leave(seat: Seat): Promise<void> {
-    const { queue, seats, sheet } = this.#parts;
+    const { queue, sheet } = this.#parts;
     return queue.run(async () => {
       if (sheet.row.stage === 'playing') return this.#around.goAway(seat);
-      if (sheet.row.stage === 'over') return;
-      await seats.open(seat);
-      this.#around.greetAll();
+      if (sheet.row.stage === 'gathering') await this.#open(seat);
     }, seat);
+  }
+
+  /** Opens a seat before the start, and says whose it was. */
+  vacate(seat: Seat): Promise<string | undefined> {
+    const { queue, sheet } = this.#parts;
+    return queue.run(async () => {
+      const person = sheet.seatAt(seat)?.person;
+      if (sheet.row.stage !== 'gathering' || person === undefined) return undefined;
+      await this.#open(seat);
+      return person;
+    });
+  }
+
+  async #open(seat: Seat): Promise<void> {
+    await this.#parts.seats.open(seat);
+    this.#around.greetAll();
   }
 
   start(): Promise<void> {

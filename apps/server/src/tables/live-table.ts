@@ -248,6 +248,11 @@ export class LiveTable {
     return this.#stored(() => this.#gathering.leave(seat));
   }
 
+  /** Opens a seat before the start, and says whose it was. */
+  vacate(seat: Seat): Promise<string | undefined> {
+    return this.#stored(() => this.#gathering.vacate(seat));
+  }
+
   /** Begins if nobody is missing and it has not begun. */
   start(): Promise<void> {
     return this.#stored(() => this.#gathering.start());
