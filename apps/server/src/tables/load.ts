@@ -44,3 +44,13 @@ export function rebuild(game: GameModule, row: StoredTable, { entries, table }: 
 }
 
 export const matchOf = (game: GameModule, row: StoredTable): Match => new Match(game, { seats: row.seats.length, options: row.options, key: row.key });
+
+/** A game played again from its log. Throws `Unreadable` where it cannot be. */
+export function replay(game: GameModule, row: StoredTable, entries: readonly StoredEntry[]): Match {
+  const match = matchOf(game, row);
+  for (const { seq, entry } of entries) {
+    const refusal = match.enter(entry);
+    if (refusal) throw new Unreadable(seq, refusal);
+  }
+  return match;
+}
