@@ -1,5 +1,5 @@
 import type { Catalogue } from '@conclave/engine';
-import type { Effect, Element, FigureKind, RealmId, Shape } from '@conclave/gates-of-mara';
+import { type Element, type FigureKind, type Picture, picturesOf, type RealmId, type Shape } from '@conclave/gates-of-mara';
 import catalogue from '@conclave/gates-of-mara/catalogue.json';
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
@@ -106,31 +106,32 @@ const kinds: Record<string, string> = {
   'fire-banner': 'Banner',
   objective: 'Objective',
 };
-/** An ability as the catalogue prints it. */
-interface Printed {
-  effects: Effect[];
-}
 const kindSigns: Record<string, string> = { objective: 'laurels', realm: 'magic-portal' };
-const giftSigns: Record<string, string> = { onyx: 'minerals', key: 'skeleton-key', point: 'round-star', energy: 'power-lightning' };
-const opSigns: Record<string, string> = {
-  gainGems: 'cut-diamond',
-  gainInfluence: 'flying-flag',
-  placeCaravans: 'old-wagon',
-  activateWanderer: 'cowled',
-  takeBanner: 'vertical-banner',
+/** How a thing is drawn by what it gives first. */
+const giftSigns: Record<Picture['what'], string> = {
+  fire: 'cut-diamond',
+  water: 'cut-diamond',
+  air: 'cut-diamond',
+  earth: 'cut-diamond',
+  any: 'cut-diamond',
+  onyx: 'minerals',
+  key: 'skeleton-key',
+  point: 'round-star',
+  energy: 'power-lightning',
+  influence: 'flying-flag',
+  caravan: 'old-wagon',
+  wanderer: 'cowled',
+  banner: 'vertical-banner',
+  enchantment: 'spell-book',
+  share: 'pawn',
 };
-
-/** The sign of a space is what it gives first. */
-function signOfSpace(ability: Printed | undefined): string | undefined {
-  const [first] = ability?.effects ?? [];
-  return first?.op === 'gain' ? (giftSigns[first.resource] ?? 'cut-diamond') : opSigns[first?.op ?? ''];
-}
 
 function plainLook(id: string): Look {
   const entry = entries.get(id);
-  const values = entry?.values as { realm?: RealmId; ability?: Printed } | undefined;
-  const realm = realmLook[values?.realm ?? 'chaos'];
-  return [realm.hatch, entry?.kind === 'objective' ? 'gold' : realm.role, signOfSpace(values?.ability) ?? kindSigns[entry?.kind ?? ''] ?? 'pawn'];
+  const [gift] = picturesOf(id);
+  const realm = realmLook[(entry?.values as { realm?: RealmId } | undefined)?.realm ?? 'chaos'];
+  const sign = gift ? giftSigns[gift.what] : (kindSigns[entry?.kind ?? ''] ?? 'pawn');
+  return [realm.hatch, entry?.kind === 'objective' ? 'gold' : realm.role, sign];
 }
 
 export function lookOf(id: string): { hatch: Hatch; role: string; sign: string } {
@@ -143,11 +144,6 @@ export const textOf = (id: string): string => entries.get(id)?.text ?? '';
 export const thingOf = (id: string): Thing => ({ id, name: nameOf(id), kind: kinds[entries.get(id)?.kind ?? ''] ?? '', text: textOf(id), ...lookOf(id) });
 /** What sentences can open; the plain kinds of figures would underline every second word. */
 export const things: readonly Thing[] = [...entries.values()].filter(({ kind }) => kind in kinds && kind !== 'figure').map(({ id }) => thingOf(id));
-
-/** What a Banner gives or allows. */
-export function bannerEffects(id: string): readonly Effect[] {
-  return (entries.get(id)?.values as { ability?: { effects: Effect[] } } | undefined)?.ability?.effects ?? [];
-}
 
 export const realmName = (id: RealmId): string => nameOf(`${id}-realm`).replace(' Realm', '');
 export const bannerName = (id: string): string => nameOf(id).replace(/^Banner of (the )?/, '');

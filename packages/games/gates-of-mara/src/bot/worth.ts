@@ -1,4 +1,4 @@
-import { type Ability, abilityById, type Cost, constants, type Effect, isBanner } from '../cards/index.ts';
+import { type Ability, abilityById, type Cost, constants, type Effect, isBanner, type Prices, worthOf } from '../cards/index.ts';
 import type { MaraState } from '../state.ts';
 
 /** What things are worth in points, roughly. */
@@ -20,36 +20,23 @@ const onyxWorth = (left: number): number => constants.pointsPerOnyx + 0.15 * lef
 /** Rounds still to come after this one. */
 export const roundsLeft = (game: MaraState): number => constants.rounds - game.round;
 
-function effectWorth(effect: Effect, left: number): number {
-  switch (effect.op) {
-    case 'gain':
-      if (effect.resource === 'onyx') return effect.amount * onyxWorth(left);
-      if (effect.resource === 'point') return effect.amount;
-      if (effect.resource === 'key') return effect.amount * WORTH.key;
-      return effect.amount * (effect.resource === 'energy' ? WORTH.energy : gemWorth(left));
-    case 'gainGems':
-      return effect.amount * gemWorth(left) * 1.05;
-    case 'gainInfluence':
-      return effect.amount * WORTH.influence;
-    case 'placeCaravans':
-      return effect.amount * WORTH.caravan;
-    case 'activateWanderer':
-      return WORTH.exchange * 0.6;
-    case 'takeBanner':
-      return WORTH.banner * (0.3 + 0.25 * left);
-    case 'gainEnchantments':
-      return effect.amount * WORTH.enchantment;
-    case 'shareSpace':
-      return WORTH.sharing;
-  }
-}
+const pricesAt = (left: number): Prices => ({
+  ...WORTH,
+  gem: gemWorth(left),
+  onyx: onyxWorth(left),
+  wanderer: WORTH.exchange * 0.6,
+  banner: WORTH.banner * (0.3 + 0.25 * left),
+});
+/** By the rounds still to come. */
+const PRICES: readonly Prices[] = Array.from({ length: constants.rounds }, (_, left) => pricesAt(left));
 
 export const costWorth = (cost: Cost, left: number): number => cost.energy * WORTH.energy + cost.onyx * onyxWorth(left) + cost.total * gemWorth(left);
 
 /** What effects bring from one on, before any cost. */
 export function effectsWorth(effects: readonly Effect[], left: number, from = 0): number {
+  const prices = PRICES[left] ?? pricesAt(left);
   let worth = 0;
-  for (let i = from; i < effects.length; i++) worth += effectWorth(effects[i] as Effect, left);
+  for (const [i, effect] of effects.entries()) if (i >= from) worth += worthOf(effect, prices);
   return worth;
 }
 

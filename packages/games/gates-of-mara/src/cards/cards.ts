@@ -1,5 +1,6 @@
 import { readCatalogue } from '@conclave/engine';
 import data from './catalogue.json' with { type: 'json' };
+import { abilityFault, type Bearer, type Deed, isSure, type Picture, pictureOf, realmOf } from './effects.ts';
 import {
   type AbilityValues,
   type CostValues,
@@ -38,9 +39,10 @@ export interface Ability {
   readonly text: string;
   readonly when: AbilityValues['when'];
   readonly cost: Cost;
-  readonly isFree: boolean;
+  /** What it gives or allows, as it is drawn. */
+  readonly pictures: readonly Picture[];
   /** What it does, the permission to share a space left out. */
-  readonly effects: readonly Effect[];
+  readonly effects: readonly Deed[];
   /** Where this figure may share a space by it. */
   readonly shares: 'anywhere' | 'lord' | null;
   /** The realm its effects need. */
@@ -57,6 +59,8 @@ interface Printed {
 }
 
 const catalogue = readCatalogue(data);
+const strays = catalogue.entries.filter(({ kind }) => !Object.hasOwn(valuesOf, kind));
+if (strays.length > 0) throw new Error(strays.map(({ id, kind }) => `${id}: nothing is of the kind ${kind}`).join('\n'));
 
 function entriesOf<K extends Kind>(kind: K): (Printed & { values: ValuesOf<K> })[] {
   return catalogue.entries.filter((entry) => entry.kind === kind).map((entry) => ({ ...entry, values: readValues(valuesOf[kind], entry.values, entry.id) }));
@@ -78,13 +82,8 @@ export function costOf(values: CostValues | null): Cost {
   return { energy, onyx, gems, any, of: ELEMENTS.map((element) => of?.includes(element) ?? true), different, total };
 }
 
-function realmNeeded(effects: readonly Effect[]): WhichRealm | null {
-  for (const effect of effects) if ('realm' in effect) return effect.realm;
-  return effects.some(({ op }) => op === 'takeBanner') ? 'here' : null;
-}
-
 function abilityOfValues(entry: { id: string; name: string; text: string }, values: AbilityValues): Ability {
-  const effects = values.effects.filter(({ op }) => op !== 'shareSpace');
+  const effects = values.effects.filter((effect) => effect.op !== 'shareSpace');
   const share = values.effects.find((effect) => effect.op === 'shareSpace');
   const { id, name, text } = entry;
   return {
@@ -93,20 +92,24 @@ function abilityOfValues(entry: { id: string; name: string; text: string }, valu
     text,
     when: values.when,
     cost: costOf(values.cost),
-    isFree: values.cost === null,
+    pictures: values.effects.map(pictureOf),
     effects,
     shares: share?.where ?? null,
-    realm: realmNeeded(effects),
-    isSure: effects.some((effect) => effect.op === 'gainGems' || (effect.op === 'gain' && effect.resource !== 'energy')),
+    realm: effects.map(realmOf).find((realm) => realm !== null) ?? null,
+    isSure: effects.some(isSure),
   };
 }
 
 const abilities = new Map<string, Ability>();
 
-function withAbility<T extends { id: string; name: string; text: string }>(entry: T, values: AbilityValues | null, id = entry.id): Ability | null {
-  if (!values) return null;
-  const ability = abilityOfValues({ ...entry, id }, values);
-  abilities.set(id, ability);
+type Named = Pick<Printed, 'id' | 'name' | 'text'>;
+
+/** Registers an ability; one that no rule would carry out is refused by the name of its card. */
+function withAbility(entry: Named, values: AbilityValues, bearer: Bearer): Ability {
+  const fault = abilityFault(values, bearer);
+  if (fault) throw new Error(`${entry.name} (${entry.id}): ${fault}`);
+  const ability = abilityOfValues(entry, values);
+  abilities.set(entry.id, ability);
   return ability;
 }
 
@@ -116,6 +119,8 @@ export function abilityById(id: string): Ability {
   if (!ability) throw new Error(`no ability ${id}`);
   return ability;
 }
+/** What an entry of the catalogue gives or allows, as it is drawn; nothing where it has no ability. */
+export const picturesOf = (id: string): readonly Picture[] => abilities.get(id)?.pictures ?? [];
 export const isAbility = (id: string): boolean => abilities.has(id);
 
 function byId<T extends { id: string }>(all: readonly T[]): (id: string) => T {
@@ -137,14 +142,14 @@ export const tribes = entriesOf('tribe').map((entry) => {
   const id = `${entry.id}-specialist`;
   const name = `${entry.id.charAt(0).toUpperCase()}${entry.id.slice(1)} Specialist`;
   const text = entry.text.replace('Its Specialist: ', '');
-  return { ...plain(entry), ability: withAbility({ id, name, text }, entry.values.specialist) as Ability };
+  return { ...plain(entry), ability: withAbility({ id, name, text }, entry.values.specialist, 'figure') };
 });
 export const tribeOf = byId(tribes);
 
 export const figureKinds = entriesOf('figure').map((entry) => ({
   ...plain(entry),
   id: entry.id as FigureKind,
-  innate: withAbility(entry, entry.values.innate),
+  innate: entry.values.innate && withAbility(entry, entry.values.innate, 'figure'),
 }));
 const figureKindOf = byId(figureKinds);
 
@@ -168,11 +173,11 @@ const figureSpaces = entriesOf('space').map(
   (entry): Space => ({
     ...plain(entry),
     bannerSlot: (entry.values.bannerSlot ?? 0) - 1,
-    ability: withAbility(entry, entry.values.ability) as Ability,
+    ability: withAbility(entry, entry.values.ability, entry.values.bannerSlot ? 'bannerSpace' : 'space'),
   }),
 );
 const caravanSpaces = entriesOf('caravan-space').map(
-  (entry): Space => ({ ...plain(entry), bannerSlot: -1, ability: withAbility(entry, entry.values.ability) as Ability }),
+  (entry): Space => ({ ...plain(entry), bannerSlot: -1, ability: withAbility(entry, entry.values.ability, 'caravanSpace') }),
 );
 
 export const spaceById = byId([...figureSpaces, ...caravanSpaces]);
@@ -188,19 +193,19 @@ export const realmBoards = entriesOf('realm').map((entry) => ({
 
 const [board] = entriesOf('enchantment-board');
 if (!board) throw new Error('the catalogue has no Enchantment board');
-export const enchantmentBoard = { ...plain(board), ability: withAbility(board, board.values.ability) as Ability };
+export const enchantmentBoard = { ...plain(board), ability: withAbility(board, board.values.ability, 'enchantmentBoard') };
 
-export const lords = entriesOf('lord').map((entry) => ({ ...plain(entry), ability: withAbility(entry, entry.values.ability) }));
+export const lords = entriesOf('lord').map((entry) => ({ ...plain(entry), ability: entry.values.ability && withAbility(entry, entry.values.ability, 'lord') }));
 export const lordOf = byId(lords);
 
 const [wandererFigure] = entriesOf('wanderer');
 if (!wandererFigure) throw new Error('the catalogue has no Wanderer');
-export const wanderer = { ...plain(wandererFigure), ability: withAbility(wandererFigure, wandererFigure.values.ability) as Ability };
+export const wanderer = { ...plain(wandererFigure), ability: withAbility(wandererFigure, wandererFigure.values.ability, 'wanderer') };
 
 export const wandererCards = entriesOf('wanderer-card').map((entry) => ({
   ...plain(entry),
   cost: costOf(entry.values.cost),
-  rewards: entry.values.rewards.map((effects, i) => withAbility(entry, { when: 'afterPlacing', cost: null, effects }, `${entry.id}-${i}`) as Ability),
+  rewards: entry.values.rewards.map((effects, i) => withAbility({ ...entry, id: `${entry.id}-${i}` }, { when: 'afterPlacing', cost: null, effects }, 'reward')),
 }));
 export type WandererCard = (typeof wandererCards)[number];
 export const wandererCardOf = byId(wandererCards);
@@ -208,20 +213,20 @@ export const wandererCardOf = byId(wandererCards);
 export const enchantments = entriesOf('enchantment').map((entry) => ({
   ...plain(entry),
   price: costOf(entry.values.price),
-  ability: withAbility(entry, entry.values.ability) as Ability,
+  ability: withAbility(entry, entry.values.ability, 'card'),
 }));
 export type Enchantment = (typeof enchantments)[number];
 export const enchantmentOf = byId(enchantments);
 
-export const banners = entriesOf('banner').map((entry) => ({ ...plain(entry), ability: withAbility(entry, entry.values.ability) as Ability }));
+export const banners = entriesOf('banner').map((entry) => ({ ...plain(entry), ability: withAbility(entry, entry.values.ability, 'card') }));
 export const FIRE_BANNER = 'fire-banner';
-export const fireBanners = entriesOf('fire-banner').map((entry) => ({ ...plain(entry), ability: withAbility(entry, entry.values.ability) as Ability }));
+export const fireBanners = entriesOf('fire-banner').map((entry) => ({ ...plain(entry), ability: withAbility(entry, entry.values.ability, 'card') }));
 
 const bannerIds = new Set([...banners, ...fireBanners].map(({ id }) => id));
 /** GM-COMP-06: Banners, Fire Banners and Enchantments are all Attachments. */
 export const isBanner = (card: string): boolean => bannerIds.has(card);
 
-export const objectives = entriesOf('objective').map((entry) => plain(entry));
+export const objectives = entriesOf('objective').map(({ id, name, copies, text, values }) => ({ id, name, copies, text, ...values }));
 export type Objective = (typeof objectives)[number];
 export const objectiveOf = byId(objectives);
 

@@ -24,6 +24,7 @@ export {
   type Objective,
   objectiveOf,
   objectives,
+  picturesOf,
   realmBoards,
   type Space,
   spaceById,
@@ -35,6 +36,8 @@ export {
   wandererCardOf,
   wandererCards,
 } from './cards.ts';
+export { type Deed, type EffectOf, gainWords, type Op, type Picture, type Prices, worthOf } from './effects.ts';
+export { amountWords, capital } from './names.ts';
 export {
   CENTRAL,
   CENTRAL_GATE,

@@ -17,9 +17,7 @@ const positive = v.pipe(v.number(), v.integer(), v.minValue(1, 'must be at least
 const element = v.picklist(ELEMENTS);
 const elements = v.pipe(v.array(element), v.minLength(2, 'a choice needs two elements'));
 
-const cost = v.strictObject({
-  energy: v.optional(positive),
-  onyx: v.optional(positive),
+const gems = {
   fire: v.optional(positive),
   water: v.optional(positive),
   air: v.optional(positive),
@@ -29,7 +27,29 @@ const cost = v.strictObject({
   /** The elements those may be of; all four, unless said. */
   of: v.optional(elements),
   different: v.optional(v.literal(true)),
-});
+};
+interface Choice {
+  any?: number | undefined;
+  of?: unknown;
+  different?: unknown;
+}
+
+const isWhole = ({ any, of, different }: Choice): boolean => any !== undefined || (of === undefined && different === undefined);
+const WHOLE = 'says of which elements, but not how many gems are chosen';
+
+/** Abilities cost Energy and gems, Enchantments gems and Onyx, exchanges gems: no rule takes anything else. */
+const cost = v.pipe(
+  v.strictObject({ energy: v.optional(positive), ...gems }),
+  v.check((printed) => isWhole(printed), WHOLE),
+);
+const price = v.pipe(
+  v.strictObject({ onyx: v.optional(positive), ...gems }),
+  v.check((printed) => isWhole(printed), WHOLE),
+);
+const exchange = v.pipe(
+  v.strictObject(gems),
+  v.check((printed) => isWhole(printed), WHOLE),
+);
 
 const resource = v.picklist([...ELEMENTS, 'onyx', 'key', 'point', 'energy']);
 /** `here`: the realm of the space, or of the figure. */
@@ -52,7 +72,7 @@ const ability = v.strictObject({
   effects: v.pipe(v.array(effect), v.minLength(1, 'an ability has an effect')),
 });
 
-export type CostValues = v.InferOutput<typeof cost>;
+export type CostValues = v.InferOutput<typeof cost> & v.InferOutput<typeof price>;
 export type Effect = v.InferOutput<typeof effect>;
 export type Resource = v.InferOutput<typeof resource>;
 export type WhichRealm = v.InferOutput<typeof whichRealm>;
@@ -60,9 +80,26 @@ export type AbilityValues = v.InferOutput<typeof ability>;
 
 const sides = v.pipe(v.array(v.picklist(['2', '3-4'])), v.minLength(1, 'a space lies on a side'));
 
+const kinds = v.pipe(v.array(v.picklist(FIGURE_KINDS)), v.minLength(1, 'it asks for some figures'));
+
+/** What Objectives count up to a number. */
+const COUNTS = [
+  'caravansPlaced',
+  'influenceAtLordsAndWanderer',
+  'claimsPlaced',
+  'claimWithInfluence',
+  'piecesInOneRealm',
+  'realmsClaimed',
+  'realmsWithCaravans',
+  'keysGained',
+  'gemsOfOneType',
+  'enchantmentsGained',
+  'figuresWithBannerAndEnchantment',
+] as const;
+
 /** The values of each kind of entry. */
 export const valuesOf = {
-  tribe: v.strictObject({ people: v.string(), color: v.string(), specialist: ability }),
+  tribe: v.strictObject({ specialist: ability }),
   figure: v.strictObject({
     shape: v.picklist(SHAPES),
     energy: amount,
@@ -76,40 +113,22 @@ export const valuesOf = {
   space: v.strictObject({ realm: v.picklist(REALM_IDS), bannerSlot: v.optional(positive), ability, sides }),
   'caravan-space': v.strictObject({ realm: v.picklist(REALM_IDS), ability, sides }),
   'enchantment-board': v.strictObject({ enchanterSpaces: positive, enchantmentSlots: positive, objectiveSlots: positive, ability }),
-  lord: v.strictObject({ element, ability: v.nullable(ability), pointsPerInfluence: amount, influencePerCaravan: amount, influence: amount }),
+  lord: v.strictObject({ ability: v.nullable(ability), pointsPerInfluence: amount, influencePerCaravan: amount, influence: amount }),
   wanderer: v.strictObject({ ability, movesPerReset: amount }),
-  'wanderer-card': v.strictObject({ cost, rewards: v.array(v.array(effect)) }),
+  'wanderer-card': v.strictObject({ cost: exchange, rewards: v.array(v.array(effect)) }),
   enchantment: v.strictObject({
-    price: cost,
+    price,
     shapes: v.pipe(v.array(v.picklist(SHAPES)), v.minLength(1, 'a card fits a shape')),
     points: amount,
     ability,
-    printed: v.strictObject({ cost: v.array(positive), spend: v.array(positive), effect: v.array(positive) }),
   }),
   banner: v.strictObject({ ability }),
   'fire-banner': v.strictObject({ ability }),
-  objective: v.strictObject({
-    test: v.picklist([
-      'caravansPlaced',
-      'influenceAtLordsAndWanderer',
-      'claimsPlaced',
-      'claimWithInfluence',
-      'piecesInOneRealm',
-      'realmsClaimed',
-      'realmsWithCaravans',
-      'figuresOnRealms',
-      'keysGained',
-      'supply',
-      'gemsOfOneType',
-      'enchantmentsGained',
-      'figuresWithAttachment',
-      'figuresWithBannerAndEnchantment',
-    ]),
-    least: v.optional(positive),
-    need: v.optional(v.record(v.picklist([...ELEMENTS, 'onyx']), positive)),
-    figures: v.optional(v.array(v.picklist(FIGURE_KINDS))),
-    points: amount,
-  }),
+  objective: v.variant('test', [
+    v.strictObject({ test: v.picklist(COUNTS), least: positive, points: amount }),
+    v.strictObject({ test: v.literal('supply'), need: v.record(v.picklist([...ELEMENTS, 'onyx']), positive), points: amount }),
+    v.strictObject({ test: v.picklist(['figuresOnRealms', 'figuresWithAttachment']), figures: kinds, points: amount }),
+  ]),
 } as const;
 
 export type Kind = keyof typeof valuesOf;

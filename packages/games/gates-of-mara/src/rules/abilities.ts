@@ -6,7 +6,8 @@ import {
   type Cost,
   constants,
   costOf,
-  type Effect,
+  type Deed,
+  type EffectOf,
   enchantmentBoard,
   figureInfo,
   lordOf,
@@ -17,7 +18,7 @@ import {
   wanderer,
 } from '../cards/index.ts';
 import { type MaraMove, useMove } from '../moves.ts';
-import { figureOf, lordIn, type MaraState, type Player, realmAt, realmsAt, type Table } from '../state.ts';
+import { bannerAt, figureOf, lordIn, type MaraState, type Player, realmAt, realmsAt, type Table } from '../state.ts';
 import { canPlaceCaravan } from './caravans.ts';
 import { canBuyAny } from './enchantments.ts';
 import { influenceRoom } from './influence.ts';
@@ -83,24 +84,23 @@ interface Use {
   paid: readonly number[];
 }
 
-function wouldChange(game: MaraState, seat: Seat, use: Use, effect: Effect): boolean {
-  const player = playerOf(game, seat);
-  switch (effect.op) {
-    case 'gainInfluence':
-      return influenceRoom(game, use.realm, seat) > 0;
-    case 'placeCaravans':
-      return canPlaceCaravan(game, seat, use.realm);
-    case 'activateWanderer':
-      return canExchange(game, use.cost.total === 0 ? player.gems : player.gems.map((held, i) => held - (use.paid[i] ?? 0)));
-    case 'takeBanner':
-      return realmAt(game, use.realm).banners[spaceById(use.ability.id).bannerSlot] !== null;
-    case 'gainEnchantments':
-      return canBuyAny(game, seat);
-    case 'gain':
-      return effect.resource !== 'energy' || player.energy - use.cost.energy < constants.energyMax;
-    default:
-      return true;
-  }
+/** Whether a use of an ability changes something by an effect, by its op (GM-ABIL-16). */
+const CHANGES: { readonly [O in Deed['op']]: (game: MaraState, seat: Seat, use: Use, effect: EffectOf<O>) => boolean } = {
+  gain: (game, seat, { cost }, { resource }) => resource !== 'energy' || playerOf(game, seat).energy - cost.energy < constants.energyMax,
+  gainGems: () => true,
+  gainInfluence: (game, seat, { realm }) => influenceRoom(game, realm, seat) > 0,
+  placeCaravans: (game, seat, { realm }) => canPlaceCaravan(game, seat, realm),
+  activateWanderer: (game, seat, { cost, paid }) => {
+    const { gems } = playerOf(game, seat);
+    return canExchange(game, cost.total === 0 ? gems : gems.map((held, i) => held - (paid[i] ?? 0)));
+  },
+  takeBanner: (game, _seat, { ability }) => bannerAt(game, spaceById(ability.id)) !== null,
+  gainEnchantments: (game, seat) => canBuyAny(game, seat),
+};
+
+function wouldChange<E extends Deed>(game: MaraState, seat: Seat, use: Use, effect: E): boolean {
+  const changes = CHANGES[effect.op] as (game: MaraState, seat: Seat, use: Use, effect: E) => boolean;
+  return changes(game, seat, use, effect);
 }
 
 /** GM-ABIL-16: whether, its cost paid, any of its effects changes something. */

@@ -1,5 +1,5 @@
 import { done, playerOf, push, type Rule, type Seat, tell } from '@conclave/engine';
-import { abilityById, type Effect, spaceById } from '../cards/index.ts';
+import { abilityById, type Deed, type EffectOf, type Element, spaceById } from '../cards/index.ts';
 import type { MaraEvent } from '../moves.ts';
 import { type MaraState, realmAt } from '../state.ts';
 import { anyCanTake, attach } from './attachments.ts';
@@ -12,7 +12,7 @@ import { rule } from './rule.ts';
 import { canExchange, exchange } from './wanderer.ts';
 
 /** Gems of the player's choice. */
-export const takeGems = rule<{ seat: Seat; amount: number; of: readonly ('fire' | 'water' | 'air' | 'earth')[]; different: boolean }>()('takeGems', {
+export const takeGems = rule<{ seat: Seat; amount: number; of: readonly Element[]; different: boolean }>()('takeGems', {
   chooseTheGems: {
     ask: (_game, { seat, amount, of, different }) => [{ seat, ask: 'takeGems', moves: waysToTake({ amount, of, different }) }],
     chosen(game, { seat }, move) {
@@ -48,40 +48,33 @@ export interface AbilityInUse {
   caravans: number;
 }
 
-/** Carries out one effect; an effect that cannot happen is skipped (GM-ABIL-06). */
-function carryOut(game: MaraState, { seat, ability, realm }: AbilityInUse, effect: Effect): void {
-  switch (effect.op) {
-    case 'gain':
-      gain(game, seat, effect.resource, effect.amount);
-      break;
-    case 'gainGems':
-      push(game, takeGems({ seat, amount: effect.amount, of: effect.of, different: effect.different ?? false }));
-      break;
-    case 'gainInfluence':
-      gainInfluence(game, seat, realm, effect.amount);
-      break;
-    case 'activateWanderer':
-      if (canExchange(game, playerOf(game, seat).gems)) push(game, exchange({ seat }));
-      break;
-    case 'takeBanner':
-      takeBanner(game, seat, realm, ability);
-      break;
-    case 'gainEnchantments':
-      push(game, enchant({ seat, left: effect.amount }));
-      break;
-  }
-}
-
-/** GM-CARAVAN-06: as many Caravans as the effect says, one after the other; whether one more is under way. */
-function placesCaravan(game: MaraState, frame: AbilityInUse, amount: number): boolean {
+/** GM-CARAVAN-06: as many Caravans as the effect says, one after the other. */
+function placesCaravan(game: MaraState, frame: AbilityInUse, amount: number): 'again' | undefined {
   if (frame.caravans >= amount || !canPlaceCaravan(game, frame.seat, frame.realm)) {
     frame.caravans = 0;
-    return false;
+    return undefined;
   }
   push(game, placeCaravan({ seat: frame.seat, realm: frame.realm, isSecond: frame.caravans > 0, space: '' }));
   frame.caravans++;
-  return true;
+  return 'again';
 }
+
+/** Carries out one effect, or a part of it; an effect that cannot happen is skipped (GM-ABIL-06). */
+type CarryOut<E> = (game: MaraState, use: AbilityInUse, effect: E) => 'again' | void;
+
+const CARRY_OUT: { readonly [O in Deed['op']]: CarryOut<EffectOf<O>> } = {
+  gain: (game, { seat }, { resource, amount }) => gain(game, seat, resource, amount),
+  gainGems: (game, { seat }, { amount, of, different = false }) => push(game, takeGems({ seat, amount, of, different })),
+  gainInfluence: (game, { seat, realm }, { amount }) => gainInfluence(game, seat, realm, amount),
+  placeCaravans: (game, use, { amount }) => placesCaravan(game, use, amount),
+  activateWanderer(game, { seat }) {
+    if (canExchange(game, playerOf(game, seat).gems)) push(game, exchange({ seat }));
+  },
+  takeBanner: (game, { seat, realm, ability }) => takeBanner(game, seat, realm, ability),
+  gainEnchantments: (game, { seat }, { amount }) => push(game, enchant({ seat, left: amount })),
+};
+
+const carryOut = <E extends Deed>(game: MaraState, use: AbilityInUse, effect: E): 'again' | void => (CARRY_OUT[effect.op] as CarryOut<E>)(game, use, effect);
 
 /** An ability whose cost is paid: its effects in order, and what each sets off (GM-ABIL-06, GM-ABIL-15). */
 export const ability: Rule<AbilityInUse, 'carryOutTheNextEffect' | 'resolveWhatFollows' | 'goOn'> = rule<AbilityInUse>()('ability', {
@@ -89,9 +82,7 @@ export const ability: Rule<AbilityInUse, 'carryOutTheNextEffect' | 'resolveWhatF
     const effect = abilityById(frame.ability).effects[frame.next];
     frame.result = null;
     if (!effect) return done();
-    if (effect.op === 'placeCaravans' && placesCaravan(game, frame, effect.amount)) return 'resolveWhatFollows';
-    frame.next++;
-    carryOut(game, frame, effect);
+    if (carryOut(game, frame, effect) !== 'again') frame.next++;
   },
   /** A Caravan space (GM-CARAVAN-03), or the reward of an exchange. */
   resolveWhatFollows(game, { seat, realm, result }) {

@@ -13,7 +13,7 @@ export interface Progress {
 const hasEnchantment = ({ attachments }: Figure): boolean => attachments.some((card) => !isBanner(card));
 const hasBanner = ({ attachments }: Figure): boolean => attachments.some(isBanner);
 
-function figuresOf(player: Player, kinds: readonly FigureKind[] = []): Figure[] {
+function figuresOf(player: Player, kinds: readonly FigureKind[]): Figure[] {
   return player.figures.filter((_, number) => kinds.includes(figureInfo[number]?.id as FigureKind));
 }
 
@@ -30,10 +30,11 @@ function supplied(player: Player, need: Readonly<Record<string, number>>): numbe
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, n) => sum + n, 0);
 
-type Count = (game: Table, player: Player, seat: Seat, objective: Objective) => number;
+type Count<O> = (game: Table, player: Player, seat: Seat, objective: O) => number;
+type OfTest<T> = Extract<Objective, { test: T }>;
 
 /** What each kind of Objective counts. */
-const counts: Record<Objective['test'], Count> = {
+const counts: { readonly [T in Objective['test']]: Count<OfTest<T>> } = {
   caravansPlaced: (_game, player) => constants.caravans - player.caravans,
   influenceAtLordsAndWanderer: (game, _player, seat) => Math.min(...specialRealms(game).map((realm) => influenceIn(game, realm, seat))),
   claimsPlaced: (_game, player) => sumOf(player.claimsThisRound),
@@ -43,22 +44,22 @@ const counts: Record<Objective['test'], Count> = {
   realmsWithCaravans: (game, _player, seat) => game.realms.filter(({ caravans }) => caravans.includes(seat)).length,
   figuresOnRealms: (_game, player, _seat, { figures }) => figuresOf(player, figures).filter(({ at }) => at !== HOME && placeAt(at).kind === 'realm').length,
   keysGained: (_game, player) => player.keysThisRound,
-  supply: (_game, player, _seat, { need }) => supplied(player, need ?? {}),
+  supply: (_game, player, _seat, { need }) => supplied(player, need),
   gemsOfOneType: (_game, player) => Math.max(...player.gems),
   enchantmentsGained: (_game, player) => player.enchantmentsThisRound,
   figuresWithAttachment: (_game, player, _seat, { figures }) => figuresOf(player, figures).filter(({ attachments }) => attachments.length > 0).length,
   figuresWithBannerAndEnchantment: (_game, player) => player.figures.filter((figure) => hasBanner(figure) && hasEnchantment(figure)).length,
 };
 
-function needed(player: Player, { least, need, figures }: Objective): number {
-  if (least !== undefined) return least;
-  return need ? sumOf(Object.values(need)) : figuresOf(player, figures).length;
+function needed(player: Player, objective: Objective): number {
+  if ('least' in objective) return objective.least;
+  return 'need' in objective ? sumOf(Object.values(objective.need)) : figuresOf(player, objective.figures).length;
 }
 
 /** How far a seat is with an Objective as things stand. */
-export function progressOf(game: Table, seat: Seat, objective: Objective): Progress {
+export function progressOf<O extends Objective>(game: Table, seat: Seat, objective: O): Progress {
   const player = playerOf(game, seat);
-  const have = counts[objective.test](game, player, seat, objective);
+  const have = (counts[objective.test] as Count<O>)(game, player, seat, objective);
   const need = needed(player, objective);
   return { have, need, isMet: have >= need };
 }

@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '@conclave/engine';
-import type { Effect, Element, FigureKind, RealmId, Shape } from '../cards/index.ts';
+import type { Element, FigureKind, Picture, RealmId, Shape } from '../cards/index.ts';
 import type { Progress } from '../rules/index.ts';
 import type { Score } from '../scoring.ts';
 import type { Source, Standing } from '../state.ts';
@@ -139,6 +139,6 @@ export interface BoardView extends Pick<MaraView, 'viewer' | 'round' | 'phase' |
   centralGate: PlaceView & { keys: number };
   enchantmentBoard: PlaceView & { row: (Standing | null)[]; slots: (EnchantmentView | null)[] };
   objectives: ObjectiveView[];
-  wanderer: { realm: RealmId } & CardView & { cost: CostFacts; rewards: (readonly Effect[])[] };
+  wanderer: { realm: RealmId } & CardView & { cost: CostFacts; rewards: (readonly Picture[])[] };
   placement: PlacementView | null;
 }

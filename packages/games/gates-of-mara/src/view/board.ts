@@ -116,7 +116,7 @@ function objectiveView(view: Table, id: string): ObjectiveView {
 
 function wandererView(view: Table): BoardView['wanderer'] {
   const { id, name, text, cost, rewards } = wandererCardOf(view.wandererCard);
-  return { realm: realmAt(view, view.wanderer).id, card: id, name, text, cost: costFacts(cost), rewards: rewards.map(({ effects }) => effects) };
+  return { realm: realmAt(view, view.wanderer).id, card: id, name, text, cost: costFacts(cost), rewards: rewards.map(({ pictures }) => pictures) };
 }
 
 function placementView(view: MaraView): PlacementView | null {

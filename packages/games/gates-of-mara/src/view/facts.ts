@@ -1,4 +1,4 @@
-import { type Ability, abilityById, type Cost, type Effect, ELEMENTS, type Element } from '../cards/index.ts';
+import { type Ability, abilityById, type Cost, ELEMENTS, type Element, type Picture } from '../cards/index.ts';
 
 /** A price as symbols. `of`: the free gems may be of these only; `different`: no two alike. */
 export interface CostFacts {
@@ -23,14 +23,12 @@ export interface AbilityFacts {
   name: string;
   text: string;
   cost: CostFacts;
-  /** In the order they are carried out. */
-  gives: readonly Effect[];
-  /** Where it lets the figure share a space. */
-  shares: 'anywhere' | 'lord' | null;
+  /** What it gives, in the order it is carried out. */
+  pictures: readonly Picture[];
 }
 
-export function abilityFacts({ id, name, text, cost, effects, shares }: Ability): AbilityFacts {
-  return { id, name, text, cost: costFacts(cost), gives: effects, shares };
+export function abilityFacts({ id, name, text, cost, pictures }: Ability): AbilityFacts {
+  return { id, name, text, cost: costFacts(cost), pictures };
 }
 
 export const factsOf = (id: string): AbilityFacts => abilityFacts(abilityById(id));

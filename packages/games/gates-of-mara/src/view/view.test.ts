@@ -77,10 +77,10 @@ describe('the view', () => {
   test('shows costs and gains as symbols, and the Banner of a space', () => {
     const { game } = scenario({ banners: { fire: ['banner-of-unity', null] } });
     const [chaos, fire] = board(game, 1).realms;
-    expect(fire?.spaces[0]).toMatchObject({ banner: 'banner-of-unity', ability: { cost: { pieces: { energy: 1 } }, gives: [{ op: 'takeBanner' }] } });
+    expect(fire?.spaces[0]).toMatchObject({ banner: 'banner-of-unity', ability: { cost: { pieces: { energy: 1 } }, pictures: [{ what: 'banner', n: 1 }] } });
     expect(fire?.spaces[1]?.banner).toBeNull();
     expect(chaos?.spaces.find(({ id }) => id === 'chaos-keyhole')?.ability.cost).toEqual({ pieces: { any: 2 }, different: true });
-    expect(fire?.caravanSpaces[0]).toMatchObject({ owner: null, ability: { gives: [{ op: 'gainInfluence', realm: 'here', amount: 1 }] } });
+    expect(fire?.caravanSpaces[0]).toMatchObject({ owner: null, ability: { pictures: [{ what: 'influence', n: 1 }] } });
   });
 
   test('lists the abilities of the placement under way: open, used, and why not', () => {

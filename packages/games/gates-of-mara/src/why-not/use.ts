@@ -3,11 +3,13 @@ import { playerOf, refuse, topOf } from '@conclave/engine';
 import {
   type Ability,
   abilityById,
+  type Deed,
   enchantmentBoard,
   figureKinds,
   isAbility,
   isBanner,
   isFigureSpace,
+  lordOf,
   lords,
   placeAt,
   tribes,
@@ -24,8 +26,9 @@ type UseQuery = Omit<Extract<MoveQuery, { do: 'use' }>, 'do'>;
 const isIn = (entries: readonly { id: string }[], id: string): boolean => entries.some((entry) => entry.id === id);
 
 function lordFault(id: string): Refusal {
-  if (id === 'fire-lord') return refuse('GM-LORD-FIRE-01', 'The Fire Lord has no ability.');
-  if (id === 'earth-lord') return refuse('GM-LORD-EARTH-01', 'The Earth Lord answers Caravans, not figures.');
+  const { name, ability, influencePerCaravan } = lordOf(id);
+  if (influencePerCaravan > 0) return refuse('GM-LORD-EARTH-01', `The ${name} answers Caravans, not figures.`);
+  if (!ability) return refuse('GM-LORD-FIRE-01', `The ${name} has no ability.`);
   return refuse('GM-LORD-01', 'That lord is not in a realm of this figure.');
 }
 
@@ -60,22 +63,24 @@ function notUnlocked(game: MaraState, placement: Placement, id: string): Refusal
   return cardFault(game, placement, id);
 }
 
-/** Why nothing would change. */
-function pointless(game: MaraState, ability: Ability, realm: number): Refusal {
-  const ops = ability.effects.map(({ op }) => op);
-  if (ops.includes('takeBanner')) return refuse('GM-REALM-03', 'No Banner lies here; slots are refilled between rounds.');
-  if (ops.includes('gainEnchantments')) return refuse('GM-ABIL-16', 'You can neither pay for nor attach any card on show.');
-  const where = realm < 0 ? '' : ` in ${theRealm(realmAt(game, realm).id)}`;
-  return refuse('GM-ABIL-16', `Nothing would change${where}: ${reasonsFor(ops)}.`);
-}
+/** Why an effect changes nothing, by its op; gems never run out. */
+const IN_VAIN: Readonly<Record<Exclude<Deed['op'], 'gainGems'>, string>> = {
+  gain: 'Energy is at its highest',
+  gainInfluence: 'the track is full',
+  placeCaravans: 'no Caravan can be placed',
+  activateWanderer: "the Wanderer's price could not be paid",
+  takeBanner: 'no Banner lies here',
+  gainEnchantments: 'you can neither pay for nor attach any card on show',
+};
 
-function reasonsFor(ops: readonly string[]): string {
-  const reasons: string[] = [];
-  if (ops.includes('placeCaravans')) reasons.push('no Caravan can be placed');
-  if (ops.includes('gainInfluence')) reasons.push('the track is full');
-  if (ops.includes('activateWanderer')) reasons.push("the Wanderer's price could not be paid");
-  if (ops.includes('gain')) reasons.push('Energy is at its highest');
-  return reasons.join(', ');
+/** Why nothing would change. */
+function pointless(game: MaraState, { effects }: Ability, realm: number): Refusal {
+  const [only] = effects;
+  if (only?.op === 'takeBanner') return refuse('GM-REALM-03', 'No Banner lies here; slots are refilled between rounds.');
+  if (only?.op === 'gainEnchantments') return refuse('GM-ABIL-16', 'You can neither pay for nor attach any card on show.');
+  const reasons = effects.flatMap(({ op }) => (op === 'gainGems' ? [] : [IN_VAIN[op]]));
+  const where = realm < 0 ? '' : ` in ${theRealm(realmAt(game, realm).id)}`;
+  return refuse('GM-ABIL-16', `Nothing would change${where}: ${[...new Set(reasons)].join(', ')}.`);
 }
 
 function realmFault(game: MaraState, realms: readonly number[], query: UseQuery): Refusal | undefined {

@@ -1,10 +1,10 @@
 import { counted, listed, type Prompt, type Voice } from '@conclave/engine';
-import { abilityById, CENTRAL, CENTRAL_GATE, type Effect, NONE, nameOf, wandererCardOf } from '../cards/index.ts';
+import { abilityById, amountWords, CENTRAL, CENTRAL_GATE, type Effect, gainWords, NONE, nameOf, wandererCardOf } from '../cards/index.ts';
 import type { MaraMove } from '../moves.ts';
 import { figureName } from '../moves.ts';
 import { figureOf, realmIdsAt } from '../state.ts';
 import type { MaraView, QuestionView } from '../view/index.ts';
-import { amountWords, figureTitle, gainWords, placeTitle, theRealm } from './cards.ts';
+import { figureTitle, placeTitle, theRealm } from './cards.ts';
 
 function gemQuestion({ amount, of, different }: Extract<QuestionView, { about: 'takeGems' }>): string {
   const some: Effect = different ? { op: 'gainGems', amount, of, different: true } : { op: 'gainGems', amount, of };

@@ -1,7 +1,5 @@
 import { counted, listed } from '@conclave/engine';
-import { CENTRAL_GATE, type Cost, type Effect, ELEMENTS, ENCHANTMENT_BOARD, figureKinds, figureNames, nameOf, type RealmId } from '../cards/index.ts';
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+import { amountWords, CENTRAL_GATE, type Cost, capital, ELEMENTS, ENCHANTMENT_BOARD, figureKinds, figureNames, nameOf, type RealmId } from '../cards/index.ts';
 
 /** "the Fire Realm" */
 export const realmName = (realm: RealmId): string => nameOf(`${realm}-realm`);
@@ -43,17 +41,6 @@ export function gemParts(gems: readonly string[]): string[] {
 /** "2 Fire and 1 Air" */
 export const gemWords = (gems: readonly string[]): string => listed(gemParts(gems));
 
-const PIECES: Record<string, (n: number) => string> = {
-  energy: (n) => `${n} Energy`,
-  onyx: (n) => `${n} Onyx`,
-  key: (n) => counted(n, 'Key'),
-  point: (n) => counted(n, 'point'),
-  any: (n) => counted(n, 'gem'),
-};
-
-/** "1 Key", "3 points", "2 Fire" */
-export const amountWords = (what: string, n: number): string => PIECES[what]?.(n) ?? `${n} ${capital(what)}`;
-
 export const missingWords = (missing: Readonly<Record<string, number>>): string => listed(Object.entries(missing).map(([what, n]) => amountWords(what, n)));
 
 function freeGems({ any, of, different }: Cost): string {
@@ -72,30 +59,3 @@ export function costWords(cost: Cost): string {
   ];
   return listed(parts);
 }
-
-const WHERE = { here: 'here', lord: 'in a realm with a lord', wanderer: "in the Wanderer's realm", any: 'in one realm' } as const;
-
-/** What an effect gives, without its verb: "1 Key", "1 Influence here". */
-function effectWords(effect: Effect): string {
-  switch (effect.op) {
-    case 'gain':
-      return amountWords(effect.resource, effect.amount);
-    case 'gainGems':
-      if (effect.of.length < ELEMENTS.length) return `${effect.amount} ${listed(effect.of.map(capital), 'or')}`;
-      return effect.different ? `${effect.amount} gems of different types` : `${counted(effect.amount, 'gem')} of your choice`;
-    case 'gainInfluence':
-      return `${effect.amount} Influence ${WHERE[effect.realm]}`;
-    case 'placeCaravans':
-      return `${effect.amount > 1 ? 'up to ' : ''}${counted(effect.amount, 'Caravan')} ${WHERE[effect.realm]}`;
-    case 'activateWanderer':
-      return 'an exchange with the Wanderer';
-    case 'takeBanner':
-      return 'the Banner lying here';
-    case 'gainEnchantments':
-      return `up to ${counted(effect.amount, 'Enchantment')}`;
-    case 'shareSpace':
-      return 'a taken space';
-  }
-}
-
-export const gainWords = (effects: readonly Effect[]): string => listed(effects.map(effectWords));

@@ -1,7 +1,7 @@
 import { counted, listed, type Voice } from '@conclave/engine';
-import { nameOf } from '../cards/index.ts';
+import { amountWords, nameOf } from '../cards/index.ts';
 import type { MaraEvent } from '../moves.ts';
-import { abilityTitle, amountWords, figureTitle, gemParts, gemWords, placeTitle, theRealm } from './cards.ts';
+import { abilityTitle, figureTitle, gemParts, gemWords, placeTitle, theRealm } from './cards.ts';
 
 type Seated = Extract<MaraEvent, { seat: number }>;
 type Event<K extends MaraEvent['is']> = Extract<MaraEvent, { is: K }>;

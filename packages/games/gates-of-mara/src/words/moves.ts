@@ -1,7 +1,9 @@
 import { counted } from '@conclave/engine';
 import {
   abilityById,
+  amountWords,
   enchantmentOf,
+  gainWords,
   isFigureSpace,
   lordOf,
   nameOf,
@@ -16,7 +18,7 @@ import { figureNumber, type MaraMove } from '../moves.ts';
 import { enchantmentPoints, energyFor } from '../rules/index.ts';
 import { bannerAt, realmIdsAt } from '../state.ts';
 import type { MaraView, QuestionView } from '../view/index.ts';
-import { abilityTitle, amountWords, costWords, figureTitle, gainWords, gemWords, placeTitle, theRealm } from './cards.ts';
+import { abilityTitle, costWords, figureTitle, gemWords, placeTitle, theRealm } from './cards.ts';
 
 type Move<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;
 

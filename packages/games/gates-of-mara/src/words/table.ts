@@ -1,6 +1,7 @@
 import { counted, listed, playerOf, type Seat, type Section, type Voice } from '@conclave/engine';
 import {
   CENTRAL,
+  capital,
   caravanSpacesOf,
   constants,
   ELEMENTS,
@@ -85,8 +86,6 @@ function gateLines(view: MaraView, voice: Voice): string[] {
   });
   return [...gates, `The Central Gate: ${counted(view.centralKeys, 'Key')}, ${onPlace(view, CENTRAL, voice) || 'free'}.`];
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The kinds of figures with one of these shapes. */
 const carriers = (shapes: readonly Shape[]): string =>
