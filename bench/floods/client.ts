@@ -66,7 +66,7 @@ export class Visitor {
 let keys = 0;
 
 /** A player at a table: knows what is asked, and how long a move took to come back. */
-export class Player {
+class Player {
   readonly socket: WebSocket;
   #sight: Sight | undefined;
   #sent: { key: string; at: number; came: (ms: number) => void } | undefined;
