@@ -50,6 +50,8 @@ export interface Made<M extends Move = Move> {
   readonly wallsBefore: number;
   /** An answer among several given in secret, others still being open. */
   readonly sealed: boolean;
+  /** Made by a seat that was not asked, and apart from what the others do: their take-backs pass over it. */
+  readonly apart: boolean;
 }
 
 export const refused = (rule: string, reason: string): Refused => ({ ok: false, refusal: { rule, reason } });

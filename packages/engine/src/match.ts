@@ -187,9 +187,11 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   /** Carries a move out on `next`: a copy of the position, or the position itself. */
   #outcome(seat: Seat, move: M, next: G): Outcome<G, M> {
     const wallsBefore = this.#state.walls;
+    const isAsked = this.asked.includes(seat);
     const { value: prompts, told } = hearing(() => carryOut(this.game, next, seat, move));
     const sealed = next.stack.at(-1)?.sealed?.[seat] !== undefined;
-    return { next, prompts, made: { seat, move, told, wallsBefore, sealed } };
+    const apart = this.game.anytime?.apart === true && !isAsked;
+    return { next, prompts, made: { seat, move, told, wallsBefore, sealed, apart } };
   }
 
   #putInForce(entry: Entry<M>, { next, prompts, made }: Outcome<G, M>, undone: readonly Undone<M>[]): void {
@@ -226,18 +228,19 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     return { ok: true, entry, told: [], commit: () => this.#takeBack(entry, first, back) };
   }
 
-  /** The seat's last move, if nothing but others' secret answers came after it and no wall stands between. */
+  /** The seat's last move, if nothing but others' secret answers or moves apart from it came after, and no wall stands between. */
   #undoable(seat: Seat): number | Refused {
     const index = this.#made.findLastIndex((made) => made.seat === seat);
     const made = this.#made[index];
     if (!made) return refused('TABLE-UNDO', 'There is no move of yours to take back.');
-    const isLast = index === this.#made.length - 1;
-    if (!isLast && !this.#made.slice(index).every((one) => one.sealed)) return refused('TABLE-UNDO', 'Somebody else has moved since.');
+    const later = this.#made.slice(index + 1);
+    const isAlone = later.every(({ apart }) => apart) || (made.sealed && later.every(({ sealed }) => sealed));
+    if (!isAlone) return refused('TABLE-UNDO', 'Somebody else has moved since.');
     if (made.wallsBefore !== this.#state.walls) return refused('TABLE-UNDO', 'Dice were rolled or a hidden card was seen since.');
     return index;
   }
 
-  /** Takes moves out of those in force. Secret answers that came later stay. */
+  /** Takes moves out of those in force. Secret answers and moves apart that came later stay. */
   #takeBack(entry: Entry<M>, first: number, count: number): void {
     const taken = this.#made.splice(first, count).reverse();
     this.log.push(entry);

@@ -32,6 +32,8 @@ export interface Words<V, M extends Move, E extends GameEvent> {
 export interface Anytime<G extends Core, M extends Move> {
   moves(game: G, seat: Seat): readonly M[];
   play(game: G, seat: Seat, move: M): void;
+  /** What a seat does that is not asked hangs together with nothing that the others do: it does not end their right to take back. */
+  readonly apart?: true;
 }
 
 /** What a bot is told about a game, beside its rules. It only ever looks at a re-dealt game. */

@@ -64,7 +64,7 @@ const en = {
   perPaidGems: 'Pay up to {max} gems, each another element: {n} each',
   perShown: '{n} for each element shown twice',
   perCard: '{charged} a charged card, {exhausted} an exhausted one',
-  gemOffer: 'Others may give you a {element} gem for {n}',
+  gemOffer: 'Others may each give you 1 {element} gem for {n}',
   copies: 'A card of your Store takes effect again',
   gainDie: 'and 1 {type} die',
   recharges: 'recharge another card',

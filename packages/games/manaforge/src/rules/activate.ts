@@ -4,7 +4,20 @@ import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.t
 import { gainPrestige } from '../scoring.ts';
 import { isOpen, type ManaforgeState, type Player, type Turn, type WorkshopCard, workshopCard } from '../state.ts';
 import { recharge, refuseRecharge } from './dice.ts';
-import { eachPayment, gainGems, gainMana, isPayable, onlyGems, optionNamed, pay, refusePayment, refuseShort, thriftiestFirst, unitsOf } from './mana.ts';
+import {
+  eachPayment,
+  gainGems,
+  gainMana,
+  isPayable,
+  onlyGems,
+  optionNamed,
+  pay,
+  refuseGemsShort,
+  refusePayment,
+  refuseShort,
+  thriftiestFirst,
+  unitsOf,
+} from './mana.ts';
 import { incomplete, inPrinciple } from './refusals.ts';
 
 type Activate = MoveCalled<'activate'>;
@@ -69,7 +82,7 @@ function refuseExhausting(player: Player, card: WorkshopCard, n: number, exhaust
   return isFine ? undefined : { rule: 'MF-CARD-35', reason: `Name ${n} other charged cards of your Workshop.` };
 }
 
-function refusePrice(player: Player, { mana: price, gems: gemPrice }: Ability, { mana, gems }: Wish): Refusal | undefined {
+function refusePrice(player: Player, name: string, { mana: price, gems: gemPrice }: Ability, { mana, gems }: Wish): Refusal | undefined {
   if (price) {
     const short = refuseShort(player, unitsOf(price));
     if (short) return short;
@@ -77,9 +90,9 @@ function refusePrice(player: Player, { mana: price, gems: gemPrice }: Ability, {
   }
   if (!gemPrice) return mana || gems ? { rule: 'MF-MANA-06', reason: 'There is nothing to pay for this.' } : undefined;
   if (mana) return { rule: 'MF-GEM-04', reason: 'That takes gems; mana cannot stand in.' };
-  const units = { ...Object.fromEntries(ELEMENTS.map((element, e) => [element, gemPrice.fixed[e] ?? 0])), gem: gemPrice.any };
-  const short = refuseShort(onlyGems(player), units);
-  if (short) return { ...short, rule: 'MF-GEM-04' };
+  const short = refuseGemsShort(player, gemPrice, name);
+  if (short) return short;
+  const units = { ...unitsOf({ ...gemPrice, any: 0 }), gem: gemPrice.any };
   return gems ? refusePayment(onlyGems(player), units, { mana: NONE, gems }) : incomplete('Say which gems to pay.');
 }
 
@@ -111,7 +124,7 @@ function refuseAbility(player: Player, turn: Turn, card: WorkshopCard, ability: 
     const refusal = refuseExhausting(player, card, level.exhaustOther, wish.exhaust);
     if (refusal) return refusal;
   } else if (wish.exhaust) return { rule: 'MF-SYM-01', reason: 'That exhausts no other card.' };
-  return refusePrice(player, level, wish) ?? refuseGain(player, card, level, wish);
+  return refusePrice(player, name, level, wish) ?? refuseGain(player, card, level, wish);
 }
 
 export function refuseActivation(player: Player, turn: Turn, wish: Wish): Refusal | undefined {

@@ -10,8 +10,9 @@ import { turn } from './turn.ts';
 const NOTHING: readonly ManaforgeMove[] = [];
 const REMOVING: readonly ManaforgeMove[] = [REMOVE];
 
-/** MF-PRISM-01, MF-TALENT-14a: beside what prompts offer, prisms inside one's own build, and a die off Aether Reserve off turn. */
+/** MF-PRISM-01, MF-TALENT-14a: beside what prompts offer, prisms inside one's own build, and a die off Aether Reserve off turn, which touches nothing of whose turn it is (MF-UNDO-01). */
 export const anytime: Anytime<ManaforgeState, ManaforgeMove> = {
+  apart: true,
   moves(game: ManaforgeState, seat: Seat) {
     const player = playerOf(game, seat);
     const top = topOf(game);

@@ -127,6 +127,38 @@ test('MF-BUILD-12 pay, make room, place, then Crafters', () => {
   expect(table.heard().map((event) => event.is)).toEqual(['itemBuilt', 'cardMovedOut', 'talentUsed', 'gemsGained']);
 });
 
+test.each([
+  ['fire-crafter', [0, 1, 0, 0]],
+  ['earth-crafter', [0, 0, 0, 0]],
+])('MF-FAQ-09 MF-BUILD-12 a Crafter goes by the type of the item, not by the mana it costs: a fire item paid with earth and fire, %s', (talent, gems) => {
+  const { table, ana, of } = scenario({ ana: { mana: { earth: 2, fire: 2 }, talents: [talent] }, board: ['hellforge'] });
+  ana.plays('build', { card: 'hellforge' });
+  expect(of(ana).gems).toEqual(gems);
+  table.isBackTo(ana, 'act');
+});
+
+test('MF-FAQ-09 an arcane item paid with all four elements sets off the arcane Crafter alone', () => {
+  const mana = { earth: 1, fire: 1, wind: 1, water: 1 };
+  for (const talent of ['earth-crafter', 'fire-crafter', 'wind-crafter', 'water-crafter', 'arcane-crafter']) {
+    const { table, ana, of } = scenario({ ana: { mana, talents: [talent] }, board: ['arcane-gloves'] });
+    table.willRoll(1);
+    ana.plays('build', { card: 'arcane-gloves' });
+    expect([of(ana).gems, of(ana).prisms]).toEqual([[0, 0, 0, 0], talent === 'arcane-crafter' ? 1 : 0]);
+  }
+});
+
+test('MF-BUILD-12 the whole effect of a Store card, with what others answer, comes before the Crafter', () => {
+  const { table, ana, ben } = scenario({
+    ana: { mana: { earth: 6 }, talents: ['earth-crafter'] },
+    ben: { gems: { earth: 1 } },
+    board: ['replica-plate-mail'],
+  });
+  ana.plays('build', { card: 'replica-plate-mail' });
+  expect(table.heard().map((event) => event.is)).toEqual(['itemBuilt', 'prestigeGained']);
+  ben.plays('give');
+  expect(table.heard().map((event) => event.is)).toEqual(['gemGiven', 'prestigeGained', 'talentUsed', 'gemsGained']);
+});
+
 test('MF-BUILD-13 it does not matter in which space a card lies', () => {
   for (const board of [
     ['hellforge', 'spark-wand'],

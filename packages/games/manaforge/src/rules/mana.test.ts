@@ -176,7 +176,7 @@ test('MF-PRISM-03 a new prism may be swapped at once', () => {
 
 test('MF-PRISM-04 where a gem is asked for, the prism is swapped first', () => {
   const { ana, prestige } = scenario({ ana: { prisms: 1, talents: ['fire-enchanter'] } });
-  expect(ana.cannot('useTalent', { talent: 'fire-enchanter' }).missing).toEqual({ fire: 1 });
+  expect(ana.cannot('useTalent', { talent: 'fire-enchanter' }).missing).toEqual({ 'fire gem': 1 });
   ana.plays('swapPrism', { gem: 'fire' });
   ana.plays('useTalent', { talent: 'fire-enchanter' });
   expect(prestige()).toEqual([1, 0]);

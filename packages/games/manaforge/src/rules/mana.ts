@@ -1,4 +1,4 @@
-import { type Means, paymentFault, playerOf, type Refusal, type Seat, shortfall, tell, type Price as UnitPrice } from '@conclave/engine';
+import { listed, type Means, paymentFault, playerOf, type Refusal, type Seat, shortfall, tell, type Price as UnitPrice } from '@conclave/engine';
 import { type ByElement, ELEMENTS, type Element, type ManaOption, NONE, type Price } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove } from '../moves.ts';
 import { add, type ManaforgeState, type Player, subtract } from '../state.ts';
@@ -124,10 +124,15 @@ export const unitsOf = ({ fixed, any }: Price, gem = 0): UnitPrice => ({
 /** Gem tokens only: no mana stands in. MF-GEM-04 */
 export const onlyGems = ({ gems }: Player): Pick<Player, 'mana' | 'gems'> => ({ mana: [...NONE], gems });
 
-const missingWords = (missing: Record<string, number>): string =>
-  Object.entries(missing)
-    .map(([kind, n]) => `${n} more ${kind === 'any' ? 'mana of any element' : kind === 'gem' ? (n === 1 ? 'gem' : 'gems') : kind}`)
-    .join(' and ');
+const isElement = (kind: string): boolean => ELEMENTS.some((element) => element === kind);
+
+function unitWord(kind: string, n: number): string {
+  if (kind === 'any') return 'mana of any element';
+  return isElement(kind) ? kind : `${kind.replace(/s$/, '')}${n === 1 ? '' : 's'}`;
+}
+
+/** "1 more fire and 2 more gems". */
+export const missingWords = (missing: Record<string, number>): string => listed(Object.entries(missing).map(([kind, n]) => `${n} more ${unitWord(kind, n)}`));
 
 /** MF-TURN-05: what is lacking for a price. */
 export function refuseShort(holding: Pick<Player, 'mana' | 'gems'>, price: UnitPrice): Refusal | undefined {
@@ -136,6 +141,14 @@ export function refuseShort(holding: Pick<Player, 'mana' | 'gems'>, price: UnitP
 }
 
 const isAmounts = (list: readonly number[]): boolean => list.length === ELEMENTS.length;
+
+/** MF-GEM-04: what is lacking where only gems pay. */
+export function refuseGemsShort(player: Player, { fixed, any }: Price, name: string): Refusal | undefined {
+  const lacking = shortfall(meansOf(onlyGems(player)), { ...unitsOf({ fixed, any: 0, total: 0 }), gem: any });
+  if (!lacking) return undefined;
+  const missing = Object.fromEntries(Object.entries(lacking).map(([kind, n]) => [isElement(kind) ? `${kind} gem` : kind, n]));
+  return { rule: 'MF-GEM-04', reason: `You lack gems for ${name}: ${missingWords(missing)} needed.`, missing };
+}
 
 /** Judges any payment for a price. */
 export function refusePayment(holding: Pick<Player, 'mana' | 'gems'>, price: UnitPrice, { mana, gems }: Payment): Refusal | undefined {
@@ -156,7 +169,11 @@ function refuseGap(price: UnitPrice, { mana, gems }: Payment, missing: Record<st
   return { rule, reason: `That does not pay the price: ${missingWords(missing)} needed.`, missing };
 }
 
-/** The way to gain mana that a player named; none if it is not one of those open. */
+/** Whether two lists name the same things, in whatever order. */
+export const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.toSorted().join() === other.toSorted().join();
+
+/** The way to gain mana that a player named, its elements in any order; none if it is not one of those open. */
 export function optionNamed(gains: readonly ManaOption[], take: readonly string[] | undefined): ManaOption | undefined {
-  return gains.find((option) => option.take?.length === take?.length && (option.take ?? []).every((element, i) => element === take?.[i]));
+  return gains.find((option) => (option.take && take ? isSameSet(option.take, take) : option.take === take));
 }

@@ -1,8 +1,8 @@
-import { type Prompt, pick, playerOf, push, ruleOf, type Seat, tell, tellOnly } from '@conclave/engine';
+import { type Prompt, pick, playerOf, push, type Refusal, ruleOf, type Seat, tell, tellOnly } from '@conclave/engine';
 import { ARCHMAGE, constants, DIE_TYPES, type DieType, talentNumber, talentOf } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove } from '../moves.ts';
 import { type Draft, has, type ManaforgeState } from '../state.ts';
-import { gainPrisms } from './mana.ts';
+import { gainPrisms, isSameSet } from './mana.ts';
 import { round } from './round.ts';
 import { startTalents } from './talents.ts';
 
@@ -33,10 +33,16 @@ function takePick(game: ManaforgeState, seat: Seat, talent: number): void {
   tellOnly<ManaforgeEvent>([seat], { is: 'talentPicked', seat, talent: talentOf(talent).id }, { is: 'talentPicked', seat });
 }
 
+const NOT_OFFERED: Refusal = { rule: 'TABLE-OFFER', reason: 'That is not asked now.' };
+
+/** Two talents that were picked, in either order. */
+const isPair = (picks: readonly number[], move: ManaforgeMove): boolean =>
+  move.do === 'keep' && pairsOf(picks).some((pair) => pair.do === 'keep' && isSameSet(pair.talents, move.talents));
+
 function keep(game: ManaforgeState, seat: Seat, kept: readonly string[]): void {
   const player = playerOf(game, seat);
-  player.talents = kept.map(talentNumber);
-  tell<ManaforgeEvent>({ is: 'talentsKept', seat, talents: [...kept] });
+  player.talents = kept.map(talentNumber).sort(byNumber);
+  tell<ManaforgeEvent>({ is: 'talentsKept', seat, talents: idsOf(player.talents) });
 }
 
 export const draft = rule<object>()('draft', {
@@ -63,6 +69,7 @@ export const draft = rule<object>()('draft', {
     together: true,
     final: true,
     ask: (game) => draftOf(game).picks.map((picks, seat): Prompt<ManaforgeMove> => ({ seat, ask: 'keepTalents', moves: pairsOf(picks) })),
+    accept: (game, _frame, move, seat) => (isPair(draftOf(game).picks[seat] ?? [], move) ? undefined : NOT_OFFERED),
     chosen(game, _frame, move, seat) {
       if (move.do === 'keep') keep(game, seat, move.talents);
     },

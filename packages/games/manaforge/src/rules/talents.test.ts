@@ -54,6 +54,37 @@ test.each([
   expect(prestige()).toEqual([2, 0]);
 });
 
+test('MF-TAL-03 a build does not open a talent again that was used this turn', () => {
+  const { ana, prestige } = scenario({
+    ana: { talents: ['fire-enchanter', 'pyromancer'], gems: { fire: 3 }, mana: { earth: 2, fire: 2 }, dice: ['fire: Transmute', 'fire: 2 fire'] },
+    board: ['hellforge'],
+  });
+  ana.plays('useTalent', { talent: 'fire-enchanter' });
+  ana.plays('useTalent', { talent: 'pyromancer', die: 0 });
+  ana.plays('build', { card: 'hellforge', mana: [2, 2, 0, 0], gems: [0, 0, 0, 0] });
+  expect(ana.offered('useTalent')).toEqual([]);
+  expect(ana.cannot('useTalent', { talent: 'fire-enchanter' }).rule).toBe('MF-TAL-03');
+  expect(ana.cannot('useTalent', { talent: 'pyromancer', die: 1 }).rule).toBe('MF-TAL-03');
+  expect(prestige()).toEqual([1, 0]);
+});
+
+test('MF-TAL-03 a talent not used before a build is open after it, once', () => {
+  const { ana, prestige } = scenario({ ana: { talents: ['fire-enchanter'], gems: { fire: 3 } }, board: ['hellforge'] });
+  ana.plays('gainPrism');
+  ana.plays('useTalent', { talent: 'fire-enchanter' });
+  expect(ana.cannot('useTalent', { talent: 'fire-enchanter' }).rule).toBe('MF-TAL-03');
+  expect(prestige()).toEqual([1, 0]);
+});
+
+test('MF-GEM-04 an Enchanter without a gem is told which gem is missing', () => {
+  const { ana } = scenario({ ana: { talents: ['earth-enchanter'], mana: { earth: 3 } } });
+  expect(ana.cannot('useTalent', { talent: 'earth-enchanter' })).toEqual({
+    rule: 'MF-GEM-04',
+    reason: 'You lack gems for Earth Enchanter: 1 more earth gem needed.',
+    missing: { 'earth gem': 1 },
+  });
+});
+
 test("MF-TAL-05 a talent is used on its owner's turn only", () => {
   const { ben } = scenario({ ben: { talents: ['wizards-apprentice'] } });
   expect(ben.cannot('useTalent', { talent: 'wizards-apprentice', take: ['earth'] }).rule).toBe('MF-TAL-05');

@@ -21,7 +21,7 @@ import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.t
 import { gainPrestige } from '../scoring.ts';
 import { type Die, dieOf, has, type ManaforgeState, type Player, subtract, type Turn } from '../state.ts';
 import { shownBy } from './dice.ts';
-import { gainGems, gainMana, gainPrisms, isPayable, ONE, onlyGems, refuseShort, unitsOf } from './mana.ts';
+import { gainGems, gainMana, gainPrisms, isPayable, ONE, refuseGemsShort } from './mana.ts';
 import { incomplete } from './refusals.ts';
 
 type UseTalent = MoveCalled<'useTalent'>;
@@ -121,8 +121,8 @@ export function refuseTalent(player: Player, turn: Turn, { talent: id, die, take
   if (!use) return { rule: 'MF-TAL-04', reason: `${talentOf(number).name} is not used by choice.` };
   if (isUsedUp(turn, use)) return { rule: 'MF-TAL-03', reason: `${use.talent.name} was used this turn.` };
   if (use.spends > turn.spends) return { rule: 'MF-DIE-15', reason: 'You have no spend left to give up.', missing: { spends: use.spends - turn.spends } };
-  const short = use.gems && refuseShort(onlyGems(player), unitsOf(use.gems));
-  if (short) return { ...short, rule: 'MF-GEM-04' };
+  const short = use.gems && refuseGemsShort(player, use.gems, use.talent.name);
+  if (short) return short;
   if (use.turns >= 0) return take ? { rule: use.talent.rule, reason: 'There is nothing to choose but the die.' } : refuseTurning(player, use, die);
   if (die !== undefined) return { rule: use.talent.rule, reason: `${use.talent.name} turns no die.` };
   if (use.moves.length > 1 && !take) return incomplete('Say which mana to gain.');

@@ -191,6 +191,26 @@ test('MF-UNDO-01 MF-UNDO-05 MF-FAQ-06 all actions of a turn are taken back, the 
   expect(match.canUndo(0)).toBe(false);
 });
 
+test('MF-UNDO-01 a die that another player takes off Aether Reserve does not end the right to take back, and stays off', () => {
+  const { match, plays } = matchAt({ ...BUSY, ben: { talents: ['aether-reserve'], dice: ['earth: 2 earth'], stored: 0 } });
+  const start = match.hash();
+  plays(0, { do: 'spend', die: 0 });
+  plays(0, { do: 'spend', die: 1 });
+  plays(1, { do: 'removeDie' });
+  plays(0, { do: 'gainPrism' });
+  for (let back = 0; back < 3; back++) expect(match.undo(0).ok).toBe(true);
+  expect([match.state.turn?.spends, match.state.players[1]?.storedDie, match.canUndo(0)]).toEqual([4, null, false]);
+  expect(match.undo(1).ok).toBe(true);
+  expect(match.hash()).toBe(start);
+});
+
+test('MF-UNDO-02 what the next player does in the turn ends it all the same', () => {
+  const { match, plays } = matchAt({ ...BUSY, reopenTurns: true });
+  plays(0, { do: 'endTurn' });
+  plays(1, { do: 'gainPrism' });
+  expect(match.undo(0)).toMatchObject({ ok: false, refusal: { reason: 'Somebody else has moved since.' } });
+});
+
 test('MF-UNDO-05 moves on and off Aether Reserve are steps too', () => {
   const { match, plays } = matchAt({ ana: { talents: ['aether-reserve'], dice: ['earth: 2 earth'] } });
   const before = match.hash();

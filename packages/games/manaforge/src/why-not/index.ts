@@ -17,6 +17,7 @@ import {
   wholeGame,
 } from '../rules/index.ts';
 import { type Draft, has, type ManaforgeState, workshopCard } from '../state.ts';
+import { hinted, whyNoneOf } from './any.ts';
 
 function whyNotDraft(game: ManaforgeState, draft: Draft, seat: Seat, { do: kind, talent, talents }: Wish): Refusal | undefined {
   if (kind !== 'pick' && kind !== 'keep') return refuse('MF-SETUP-06', 'The talents are drafted first.');
@@ -94,5 +95,5 @@ export function whyNot(game: ManaforgeState, seat: Seat, wish: Wish): Refusal | 
   const { turn } = game;
   if (!turn || turn.seat !== seat) return whyNotOffTurn(game, seat, wish);
   if (frame && !isAt(frame, taking)) return whyNotInside(game, frame, seat, wish);
-  return inPrinciple(refuseAction(game, turn, wish));
+  return whyNoneOf(game, turn, wish) ?? hinted(game, turn, wish, inPrinciple(refuseAction(game, turn, wish)));
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DIE_TYPES, ELEMENTS, items, talents } from '../cards/index.ts';
 import { manaforge } from '../index.ts';
 import { type ManaforgeMove, shapes } from '../moves.ts';
-import { scenario } from '../scenario.ts';
+import { draftTable, scenario, type TableSpec } from '../scenario.ts';
 import type { ManaforgeState } from '../state.ts';
 
 const anyOf = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)]!;
@@ -86,7 +86,8 @@ test('a wish may lack details: it is refused only where no details would help', 
   expect(why({ do: 'spend' })).toBeUndefined();
   expect(why({ do: 'activate', card: 'mana-accelerator' })).toBe('MF-TURN-06');
   expect(why({ do: 'useTalent', talent: 'wizards-apprentice' })).toBeUndefined();
-  expect(why({ do: 'upgrade' })).toBeUndefined();
+  expect(why({ do: 'upgrade' })).toBe('MF-UPG-08');
+  expect(why({ do: 'build' })).toBeUndefined();
   expect(why({ do: 'endTurn' })).toBeUndefined();
 });
 
@@ -122,4 +123,90 @@ test.each([
   });
   expect(manaforge.rulebook.accept(game, 0, move as unknown as ManaforgeMove)).toEqual({ rule: 'TABLE-DETAIL', reason });
   expect(manaforge.whyNot(game, 0, move as never)).toBeUndefined();
+});
+
+const whyAt = (spec: TableSpec, wish: { do: string; [key: string]: unknown }) => {
+  const { game } = scenario(spec);
+  return manaforge.whyNot(game, 0, wish as never);
+};
+
+test('a build of nothing in particular is refused where no item can be paid, with what is nearest', () => {
+  const board = ['instant-castle', 'spark-wand'];
+  expect(whyAt({ ana: { mana: { fire: 2 } }, board }, { do: 'build' })).toEqual({
+    rule: 'MF-TURN-05',
+    reason: 'No item on the board can be paid from your reserve and gems. Spark Wand comes nearest: 1 more mana of any element needed.',
+    missing: { any: 1 },
+  });
+  expect(whyAt({ ana: { mana: { fire: 3 } }, board }, { do: 'build' })).toBeUndefined();
+  expect(whyAt({ board: [] }, { do: 'build' })).toEqual({ rule: 'MF-BUILD-03', reason: 'No item is left on the board.' });
+  expect(whyAt({ board, hasBuilt: true }, { do: 'build' })?.rule).toBe('MF-BUILD-01');
+});
+
+test('whoever could still pay with dice is told so', () => {
+  const spec = { ana: { mana: { fire: 2 }, dice: ['earth: 2 earth'] }, board: ['instant-castle', 'spark-wand'] };
+  const hint = 'What your dice and cards could still bring would pay for';
+  expect(whyAt(spec, { do: 'build' })?.reason).toContain(`1 more mana of any element needed. ${hint} Spark Wand.`);
+  expect(whyAt(spec, { do: 'build', card: 'spark-wand' })).toEqual({
+    rule: 'MF-TURN-05',
+    reason: `You cannot pay that: 1 more mana of any element needed. ${hint} it.`,
+    missing: { any: 1 },
+  });
+  expect(whyAt(spec, { do: 'build', card: 'instant-castle' })?.reason).not.toContain(hint);
+});
+
+test.each<[string, TableSpec, { do: string; [key: string]: unknown }, string]>([
+  ['an empty Workshop', {}, { do: 'activate' }, 'Your Workshop is empty.'],
+  [
+    'cards of which none can be used',
+    { ana: { workshop: [{ card: 'hellforge', exhausted: true }, 'blazing-axes'] } },
+    { do: 'activate' },
+    'No card of your Workshop can be used now. Blazing Axes comes nearest: 2 more fire needed.',
+  ],
+  ['no gem to set', { ana: { workshop: ['stone-circle'] } }, { do: 'upgrade' }, 'You own no earth gem.'],
+  [
+    'a gem that no card takes',
+    { ana: { gems: { fire: 1 }, workshop: ['stone-circle'] } },
+    { do: 'upgrade', gem: 'fire' },
+    'Stone Circle takes an earth gem next.',
+  ],
+  ['no dice', {}, { do: 'spend' }, 'You have no dice.'],
+  ['no spends', { ana: { dice: ['earth: 2 earth'] }, spends: 0 }, { do: 'spend' }, 'You have no spend left this turn.'],
+  [
+    'talents of which none can be used',
+    { ana: { talents: ['famous', 'earth-enchanter'] } },
+    { do: 'useTalent' },
+    'None of your talents can be used now. Earth Enchanter comes nearest: 1 more earth gem needed.',
+  ],
+  ['no Aether Reserve', { ana: { dice: ['earth: 2 earth'] } }, { do: 'placeDie' }, 'You do not have Aether Reserve.'],
+  ['nobody to scavenge', { discard: ['hellforge'] }, { do: 'scavenge' }, 'Only a Scavenger builds from the discard pile.'],
+])('a move that names nothing is refused where nothing would do: %s', (_name, spec, wish, reason) => {
+  expect(whyAt(spec, wish)?.reason).toBe(reason);
+});
+
+test('lists are sets where their order means nothing', () => {
+  const { ana, of } = scenario({
+    ana: { dice: ['earth: Runestone'], workshop: ['runed-obelisk', { card: 'enchanting-runes', gems: ['wind', 'wind'] }, 'hellforge', 'stone-circle'] },
+  });
+  ana.plays('spend', { die: 0, take: ['wind', 'earth'] });
+  expect(of(ana).mana).toEqual([1, 0, 1, 0]);
+  ana.plays('activate', { card: 'runed-obelisk', ability: 0, take: ['water', 'fire'] });
+  expect(of(ana).mana).toEqual([1, 1, 1, 1]);
+  ana.plays('activate', { card: 'enchanting-runes', ability: 1, exhaust: ['stone-circle', 'hellforge'] });
+  expect(of(ana).prestige).toBe(4);
+});
+
+test('two talents are kept in either order', () => {
+  const keeping = (inOrder: (ids: string[]) => string[]): number[] => {
+    const { game, actors } = draftTable([
+      ['earth-enchanter', 'fire-enchanter', 'wind-enchanter', 'water-enchanter'],
+      ['earth-crafter', 'fire-crafter', 'wind-crafter', 'water-crafter'],
+    ]);
+    for (let i = 0; i < 3; i++) for (const actor of actors) actor.plays('pick', actor.offered('pick')[0]);
+    const [one = 0, other = 0] = game.draft?.picks[0] ?? [];
+    const ids = [one, other].map((number) => talents[number - 1]!.id);
+    actors[0]!.plays('keep', { talents: inOrder(ids) });
+    actors[1]!.plays('keep', actors[1]!.offered('keep')[0]);
+    return game.players[0]!.talents;
+  };
+  expect(keeping((ids) => ids.toReversed())).toEqual(keeping((ids) => ids));
 });

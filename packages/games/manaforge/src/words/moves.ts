@@ -41,7 +41,7 @@ function gainText({ gains, prestige, extraSpends, gemsMatchingPaid }: Ability, {
   if (extraSpends) return `gain ${counted(extraSpends, 'spend')}`;
   if (recharge !== undefined) return `recharge ${itemName(recharge)}`;
   if (gemsMatchingPaid) return `gain ${gemsOf(ELEMENTS.map((_, e) => gemsMatchingPaid * ((mana[e] ?? 0) + (gems[e] ?? 0))))}`;
-  const option = gains.find((one) => one.take?.join() === take?.join());
+  const option = gains.find((one) => one.take?.toSorted().join() === take?.toSorted().join());
   return option ? `gain ${units(option.mana)}` : 'gain one mana for each gem on it';
 }
 

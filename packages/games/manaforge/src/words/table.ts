@@ -23,8 +23,8 @@ const costOf = (id: string): string => {
 };
 
 function itemLine(id: string): string {
-  const { type, isWorkshop, text } = itemOf(itemNumber(id));
-  return `${itemName(id)} (no. ${id}, ${DIE_TYPES[type]}, ${isWorkshop ? 'Workshop' : 'Store'}), costs ${costOf(id)}. ${text}`;
+  const { number, type, isWorkshop, text } = itemOf(itemNumber(id));
+  return `${itemName(id)} (no. ${number}, ${DIE_TYPES[type]}, ${isWorkshop ? 'Workshop' : 'Store'}), costs ${costOf(id)}. ${text}`;
 }
 
 function dieLine(die: DieView): string {

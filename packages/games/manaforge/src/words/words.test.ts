@@ -59,3 +59,14 @@ test('the end is told with the way it was won', () => {
   expect(words.result({ winners: [1], how: 'mostTokens', scores: [40, 40] }, voice)).toBe('Ben wins with 40 prestige, the tie broken by gems and prisms.');
   expect(words.result({ winners: [0, 1], how: 'shared', scores: [40, 40] }, voice)).toBe('You and Ben share the win with 40 prestige and as many tokens.');
 });
+
+test('the table speaks of cards by name and number, never by id', () => {
+  const { game } = scenario({
+    ana: { workshop: ['stone-circle'], store: ['spark-wand'], talents: ['earth-enchanter', 'wizards-apprentice'] },
+    board: ['excavation-wand', 'mana-prisms-dawn'],
+    discard: ['phoenix-egg'],
+  });
+  const lines = words.table(manaforge.viewFor(game, 0), voice).flatMap((section) => section.lines);
+  expect(lines).toContainEqual(expect.stringContaining('Excavation Wand (no. 19, earth, Store)'));
+  expect(lines.join('\n')).not.toMatch(/excavation-wand|mana-prisms|spark-wand|stone-circle|phoenix-egg|-enchanter|-apprentice/);
+});
