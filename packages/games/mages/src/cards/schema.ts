@@ -70,16 +70,10 @@ const given = {
   playerMatsPerPlayer: v.literal(1),
 };
 
-/** Sums and odds that follow from the rest, and are checked against it. */
+/** What follows from the rest, and is checked against it. */
 const odds = v.pipe(v.string(), v.regex(/^\d+\/\d+$/));
 const derived = {
   spellPriceJewels: some,
-  resourceCards: some,
-  resourceSubtotals: v.strictObject({ fin: some, jewel: some, orb: some, wild: some }),
-  spellCards: some,
-  itemCards: some,
-  characterCards: some,
-  allCards: some,
   opposedRollOdds: v.array(v.array(odds)),
   healOdds: v.array(odds),
   trollOdds: odds,
