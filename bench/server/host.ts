@@ -8,7 +8,7 @@ import { allGames } from '@conclave/shelf';
 import { market } from '../market/market.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'conclave-bench-'));
-const config = configFrom({ PORT: '0', HOST: '127.0.0.1', CONCLAVE_DATA: data, CONCLAVE_LIMITS: 'none', LOG_LEVEL: 'silent' });
+const config = configFrom({ PORT: '0', HOST: '127.0.0.1', CONCLAVE_DATA: data, CONCLAVE_LIMITS: 'none', CONCLAVE_BACKUPS: '0', LOG_LEVEL: 'silent' });
 const server = await startServer(config, new Map([market as unknown as GameModule, ...(await allGames())].map((game) => [game.id, game])));
 
 async function stats(): Promise<void> {
