@@ -1,3 +1,4 @@
+import { lookUp } from '@conclave/engine';
 import { type Cost, ELEMENTS, type Element, elementIndex } from '../cards/index.ts';
 import type { Gems, MaraMove } from '../moves.ts';
 import type { Player } from '../state.ts';
@@ -18,8 +19,8 @@ export function gemList(counts: readonly number[]): Gems {
 export function countGems(gems: readonly string[]): number[] {
   const counts = [0, 0, 0, 0];
   for (const gem of gems) {
-    const at = elementIndex[gem as Element];
-    counts[at] = (counts[at] ?? 0) + 1;
+    const at = lookUp(elementIndex, gem);
+    if (at !== undefined) counts[at] = (counts[at] ?? 0) + 1;
   }
   return counts;
 }

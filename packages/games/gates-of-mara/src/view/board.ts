@@ -1,4 +1,4 @@
-import { playerOf, type Seat } from '@conclave/engine';
+import { lookUp, playerOf, type Seat } from '@conclave/engine';
 import {
   CENTRAL,
   caravanSpacesOf,
@@ -123,7 +123,9 @@ function placementView(view: MaraView): PlacementView | null {
   if (!view.placement) return null;
   const { seat, figure, open, used, prepaid } = view.placement;
   const at = playerOf(view, seat).figures[figure]?.at ?? HOME;
-  const opened = open.map((id): OpenAbility => ({ ability: factsOf(id), state: 'open', isPaid: prepaid === id, refusal: view.options?.closed[id] ?? null }));
+  const opened = open.map(
+    (id): OpenAbility => ({ ability: factsOf(id), state: 'open', isPaid: prepaid === id, refusal: lookUp(view.options?.closed ?? {}, id) ?? null }),
+  );
   const spent = used.map((id): OpenAbility => ({ ability: factsOf(id), state: 'used', isPaid: false, refusal: null }));
   const order = unlockedAt(view, seat, figure, at);
   const rank = ({ ability }: OpenAbility): number => (order.includes(ability.id) ? order.indexOf(ability.id) : order.length);

@@ -7,11 +7,11 @@ import type { MaraOptions } from './types.ts';
 /** What stands in the way of the open abilities of a placement. Everything else that could be done is offered, or follows from the view. */
 export function optionsFor(game: MaraState, seat: Seat): MaraOptions {
   const placement = placementOf(game);
-  const closed: Record<string, Refusal> = {};
+  const closed = new Map<string, Refusal>();
   if (placement?.seat === seat)
     for (const id of placement.open) {
       const refusal = statusOf(game, placement, id);
-      if (refusal) closed[id] = refusal;
+      if (refusal) closed.set(id, refusal);
     }
-  return { closed };
+  return { closed: Object.fromEntries(closed) };
 }

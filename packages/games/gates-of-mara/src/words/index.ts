@@ -1,4 +1,4 @@
-import { counted, listed, type Result, type Voice, type Words } from '@conclave/engine';
+import { counted, listed, lookUp, type Result, type Voice, type Words } from '@conclave/engine';
 import type { MaraEvent, MaraMove } from '../moves.ts';
 import type { MaraView } from '../view/index.ts';
 import { askWords } from './ask.ts';
@@ -17,7 +17,7 @@ function resultWords({ winners, how, scores = [] }: Result, voice: Voice): strin
   const points = counted(Math.max(...scores), 'point');
   const [only = 0] = winners;
   if (winners.length > 1) return `${listed(winners.map(voice.name))} share the victory with ${points}.`;
-  return `${voice.name(only)} ${voice.verb(only, 'win', 'wins')} with ${points}${TIE_BREAKS[how] ?? ''}.`;
+  return `${voice.name(only)} ${voice.verb(only, 'win', 'wins')} with ${points}${lookUp(TIE_BREAKS, how) ?? ''}.`;
 }
 
 export const words: Words<MaraView, MaraMove, MaraEvent> = {

@@ -1,4 +1,4 @@
-import { type Means, type Payment, type PaymentFault, paymentFault, payments, playerOf, type Seat, shortfall, tallied } from '@conclave/engine';
+import { lookUp, type Means, type Payment, type PaymentFault, paymentFault, payments, playerOf, type Seat, shortfall, tallied } from '@conclave/engine';
 import { type Card, FIN, finWorth, type Item, itemsAt, MIZIKO_PAYS, type Resource, type Skill, type Spell, skillCards, spellCards } from '../cards/index.ts';
 import type { MagesMove, Paid } from '../moves.ts';
 import { countOf, holds, type MagesState } from '../state.ts';
@@ -42,7 +42,7 @@ function doubledWays(means: readonly (Means & { id: Resource })[], cost: Cost): 
   const seen = new Set<string>();
   return means.flatMap((doubled) =>
     payments([...means, potionAs(doubled)], { [cost.unit]: cost.amount })
-      .filter((way) => way[POTION] && way[doubled.id] && !seen.has(cardsOf(way).join()))
+      .filter((way) => lookUp(way, POTION) && way[doubled.id] && !seen.has(cardsOf(way).join()))
       .map((way) => {
         const pay = cardsOf(way);
         seen.add(pay.join());

@@ -1,3 +1,4 @@
+import { lookUp } from '@conclave/engine';
 import type { Action, ActionOf, Effect, Measure, Timing } from './schema.ts';
 
 export type Op = Action['op'];
@@ -124,7 +125,7 @@ const PLACES: Record<ActivePlace, PlaceFacts> = {
 
 type Fault = string | undefined;
 
-const choiceAt = (op: Op, place: string): Choice | undefined => (OPS[op] as OpFacts).at[place as Place];
+const choiceAt = (op: Op, place: string): Choice | undefined => lookUp((OPS[op] as OpFacts).at as Record<string, Choice>, place);
 
 function choiceFault({ optional }: Effect, op: Op, place: string): Fault {
   const choice = choiceAt(op, place);
@@ -182,7 +183,8 @@ function faultOf(bearer: Bearer, effect: Effect): Fault {
       if (wrong) return `${measure.per}: ${wrong}`;
     }
   }
-  return fieldFault(effect, PLACES[place as ActivePlace]);
+  const facts = lookUp<PlaceFacts>(PLACES, place);
+  return facts ? fieldFault(effect, facts) : 'nothing happens then';
 }
 
 /** Throws an `Error` naming the card and what no rule would carry out. */
