@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { LevelWithSilent } from 'pino';
-import type { Pace } from './house.ts';
+import type { Pace, Silence } from './house.ts';
 import { networksFrom, type Proxies, proxiesFrom } from './http/client.ts';
 import type { Allowance, Share } from './rate.ts';
 import { type Keeping, keepingFrom } from './storage/keeping.ts';
@@ -74,6 +74,7 @@ export interface Config {
   readonly proxies: Proxies;
   readonly log: LevelWithSilent;
   readonly pace: Pace;
+  readonly silence: Silence;
   readonly limits: Limits;
   readonly keeping: Keeping;
 }
@@ -144,6 +145,15 @@ export const UNLIMITED: Limits = {
   patienceMs: 60_000,
 };
 
+const MINUTE = 60_000;
+
+/** Minutes of silence, of a player who is not there and of one who is. */
+function silenceFrom(text: string): Silence {
+  const [absent = Number.NaN, present = Number.NaN] = text.split(',').map(Number);
+  if (!(absent >= 1 && present >= 1)) throw new Error(`CONCLAVE_SILENCE is two numbers of minutes like 10,1440, not ${JSON.stringify(text)}.`);
+  return { absent: absent * MINUTE, present: present * MINUTE };
+}
+
 export const PACE: Pace = { move: [500, 1400], window: [900, 2600] };
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -178,6 +188,7 @@ export function configFrom(env: Record<string, string | undefined>): Config {
     proxies: proxiesFrom(env.CONCLAVE_PROXY ?? ''),
     log: (env.LOG_LEVEL ?? 'info') as LevelWithSilent,
     pace: env.CONCLAVE_PACE === 'none' ? { move: [0, 0], window: [0, 0] } : PACE,
+    silence: silenceFrom(env.CONCLAVE_SILENCE || '10,1440'),
     limits: env.CONCLAVE_LIMITS === 'none' ? UNLIMITED : LIMITS,
     keeping: keepingFrom(env),
   };

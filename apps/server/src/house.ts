@@ -11,12 +11,19 @@ export interface Pace {
   readonly window: readonly [number, number];
 }
 
+/** Milliseconds without an answer after which the others may decide about a player: one who has the table open, and one who has not. */
+export interface Silence {
+  readonly present: number;
+  readonly absent: number;
+}
+
 /** What all tables of a server share. */
 export interface House {
   readonly storage: Storage;
   readonly games: Games;
   readonly bots: BotPool;
   readonly pace: Pace;
+  readonly silence: Silence;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** When it opened, in ticks: until then nobody's time ran. */

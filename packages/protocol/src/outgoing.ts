@@ -1,6 +1,6 @@
 import type { Refusal, Result } from '@conclave/engine';
 import type { Chapter, Sight } from '@conclave/table';
-import type { ClockTold, Plea, SaidTold, SeatInfo, ServerMessage, TableInfo } from './wire.ts';
+import type { ClockTold, Plea, SaidTold, SeatInfo, ServerMessage, TableInfo, VoteTold } from './wire.ts';
 
 /** What may leave: the value as it is, a list of one shape, or an object of these fields and no others. */
 type Allowed = 'asItIs' | readonly [Allowed] | { readonly [field: string]: Allowed };
@@ -11,6 +11,7 @@ const REFUSAL: FieldsOf<Refusal> = { rule: 'asItIs', reason: 'asItIs', missing: 
 const RESULT: FieldsOf<Result> = { winners: 'asItIs', how: 'asItIs', scores: 'asItIs' };
 const CLOCK: FieldsOf<ClockTold> = { kind: 'asItIs', left: 'asItIs', running: 'asItIs' };
 const PLEA: FieldsOf<Plea> = { seat: 'asItIs', waiting: 'asItIs' };
+const VOTE: FieldsOf<VoteTold> = { silent: 'asItIs', bot: 'asItIs', end: 'asItIs', needed: 'asItIs' };
 const SAID: FieldsOf<SaidTold> = { seat: 'asItIs', phrase: 'asItIs', at: 'asItIs' };
 const CHAPTER: FieldsOf<Chapter> = { seat: 'asItIs', events: 'asItIs', at: 'asItIs', wall: 'asItIs', standings: 'asItIs' };
 const SEAT: FieldsOf<SeatInfo> = { name: 'asItIs', kind: 'asItIs', level: 'asItIs', away: 'asItIs', held: 'asItIs' };
@@ -64,15 +65,17 @@ const MESSAGES: { readonly [T in ServerMessage['t']]: FieldsOf<Extract<ServerMes
     preset: 'asItIs',
     said: [SAID],
     plea: PLEA,
+    vote: VOTE,
   },
   step: { t: 'asItIs', version: 'asItIs', sight: 'asItIs', keep: 'asItIs', story: [CHAPTER], clock: CLOCK, key: 'asItIs' },
-  here: { t: 'asItIs', version: 'asItIs', presence: 'asItIs', clock: CLOCK, preset: 'asItIs', info: INFO, plea: PLEA },
+  here: { t: 'asItIs', version: 'asItIs', presence: 'asItIs', clock: CLOCK, preset: 'asItIs', info: INFO, plea: PLEA, vote: VOTE },
   yes: { t: 'asItIs', key: 'asItIs' },
   no: { t: 'asItIs', key: 'asItIs', refusal: REFUSAL },
   info: { t: 'asItIs', info: INFO },
   presence: { t: 'asItIs', presence: 'asItIs' },
   preset: { t: 'asItIs', preset: 'asItIs' },
   plea: { t: 'asItIs', plea: PLEA, no: 'asItIs' },
+  vote: { t: 'asItIs', vote: VOTE },
   said: { t: 'asItIs', said: SAID },
   pong: { t: 'asItIs' },
 };

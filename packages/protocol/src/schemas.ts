@@ -26,7 +26,11 @@ const timeUp = v.optional(v.picklist(['default', 'bot']), 'default');
 
 /** What the table agreed on about time. */
 export const ClockAgreed = v.variant('kind', [
-  v.strictObject({ kind: v.literal('none') }),
+  /** `silence`: after so many seconds without an answer the others may decide what to do. Without it, the server's own times. */
+  v.strictObject({
+    kind: v.literal('none'),
+    silence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(60, 'Silence lasts at least a minute.'), v.maxValue(MONTH))),
+  }),
   v.strictObject({ kind: v.literal('turn'), seconds, timeUp }),
   v.strictObject({ kind: v.literal('total'), seconds, timeUp }),
 ]);
@@ -68,4 +72,5 @@ const move = v.looseObject({ do: v.pipe(v.string(), v.maxLength(64)) });
 export const PostMove = v.strictObject({ move, prompt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), key });
 export const PostTurn = v.strictObject({ key });
 export const PostWhy = v.strictObject({ move });
+export const PostVote = v.strictObject({ what: v.picklist(['bot', 'end', 'none']) });
 export const PostGrant = v.strictObject({ yes: v.boolean() });

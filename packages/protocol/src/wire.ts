@@ -5,7 +5,7 @@ import { PHRASES } from './lists.ts';
 import type { ClockAgreed } from './schemas.ts';
 
 /** Raised when a message changes its meaning. The web asks for a reload when it differs. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The longest message a server reads, in bytes. */
 export const LONGEST_MESSAGE = 8192;
@@ -30,6 +30,8 @@ export const ClientMessage = v.variant('t', [
   v.strictObject({ t: v.literal('plead'), key }),
   /** The answer to somebody's plea; a no to one's own withdraws it. */
   v.strictObject({ t: v.literal('grant'), yes: v.boolean() }),
+  /** What should be done about somebody who has been silent for too long; `none` takes the vote back. */
+  v.strictObject({ t: v.literal('vote'), key, what: v.picklist(['bot', 'end', 'none']) }),
   v.strictObject({ t: v.literal('why'), key, move }),
   v.strictObject({ t: v.literal('say'), phrase: v.picklist(PHRASES) }),
   v.strictObject({ t: v.literal('preset'), preset: v.picklist(PRESETS) }),
@@ -93,6 +95,18 @@ export interface Plea {
   readonly waiting: readonly Seat[];
 }
 
+/** What the others may decide about a silent player: a bot stands in, or the game ends. */
+export type Remedy = 'bot' | 'end';
+
+/** Somebody has been silent for too long: the others may decide. */
+export interface VoteTold {
+  readonly silent: readonly Seat[];
+  /** Who is for which remedy, and how many must be. */
+  readonly bot: readonly Seat[];
+  readonly end: readonly Seat[];
+  readonly needed: number;
+}
+
 export interface SaidTold {
   readonly seat: Seat;
   readonly phrase: string;
@@ -114,6 +128,7 @@ export interface TableMessage {
   readonly preset: Preset;
   readonly said: readonly SaidTold[];
   readonly plea?: Plea;
+  readonly vote?: VoteTold;
 }
 
 /** What a server may say on a socket. */
@@ -130,6 +145,7 @@ export type ServerMessage =
       readonly preset: Preset;
       readonly info: TableInfo;
       readonly plea?: Plea;
+      readonly vote?: VoteTold;
     }
   /** Nothing new: that message was carried out before, or it only asked. */
   | { readonly t: 'yes'; readonly key: string }
@@ -139,5 +155,7 @@ export type ServerMessage =
   | { readonly t: 'preset'; readonly preset: Preset }
   /** Without a plea: there is none any more. `no`: the seat that said no. */
   | { readonly t: 'plea'; readonly plea?: Plea; readonly no?: Seat }
+  /** Without a vote: nobody is silent any more. */
+  | { readonly t: 'vote'; readonly vote?: VoteTold }
   | { readonly t: 'said'; readonly said: SaidTold }
   | { readonly t: 'pong' };

@@ -94,6 +94,7 @@ export const Line = v.strictObject({
   events: v.array(v.looseObject({ is: v.string() })),
   result: v.optional(Result),
   plea: v.optional(v.strictObject({ seat, waiting: v.array(seat) })),
+  vote: v.optional(v.strictObject({ silent: v.array(seat), bot: v.array(seat), end: v.array(seat), needed: v.number() })),
 });
 
 export const Moved = v.strictObject({ version: v.number() });
@@ -109,6 +110,7 @@ export const Saved = v.looseObject({
   options,
   commitment: v.string(),
   key: v.string(),
-  entries: v.array(v.looseObject({ seat, check: v.string() })),
-  hash: v.string(),
+  /** Without checks where this server's rules are not those of the game. */
+  entries: v.array(v.looseObject({ seat, check: v.optional(v.string()) })),
+  hash: v.optional(v.string()),
 });

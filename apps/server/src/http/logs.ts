@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { type Match, type Saved as SavedMatch, savingMatch } from '@conclave/engine';
+import { type Entry, Match, type Saved as SavedMatch, savingMatch } from '@conclave/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { Saved } from './answers.ts';
@@ -18,10 +18,15 @@ interface Made {
   readonly file: string;
 }
 
+/** A log as it was written down, with nothing to check its positions by. */
+export type Written = Omit<SavedMatch, 'entries' | 'hash' | 'names'> & { readonly entries: readonly Entry[] };
+
 /** What a log is made from. */
 export interface Finished {
   readonly id: string;
-  readonly match: Match;
+  readonly game: string;
+  /** The match; where these rules cannot replay it, what is stored of it. */
+  readonly match: Match | Written;
   readonly names: string[];
   readonly times: readonly number[];
 }
@@ -39,10 +44,11 @@ async function inSlices(match: Match, names: string[]): Promise<SavedMatch> {
   }
 }
 
-async function make({ id, match, names, times }: Finished): Promise<Made> {
-  const plain = Buffer.from(JSON.stringify(v.parse(Saved, { ...(await inSlices(match, names)), times })));
+async function make({ id, game, match, names, times }: Finished): Promise<Made> {
+  const saved = match instanceof Match ? await inSlices(match, names) : { ...match, names };
+  const plain = Buffer.from(JSON.stringify(v.parse(Saved, { ...saved, times })));
   const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { plain, packed: await promisify(gzip)(plain), tag, file: `${match.game.id}-${id}.json` };
+  return { plain, packed: await promisify(gzip)(plain), tag, file: `${game}-${id}.json` };
 }
 
 /** The logs of finished games: each is made once, and those asked for last are kept. */

@@ -11,7 +11,7 @@ import type { Gate, Visitor } from './gate.ts';
 
 const ALIVE_MS = 15_000;
 /** What gets a line of its own. */
-const TOLD: readonly ServerMessage['t'][] = ['table', 'step', 'plea'];
+const TOLD: readonly ServerMessage['t'][] = ['table', 'step', 'plea', 'vote'];
 
 /** Everything a viewer may know, and what has just happened, as one plain object. */
 function lineFor(table: LiveTable, viewer: Viewer, story: readonly Chapter[]) {
@@ -27,6 +27,7 @@ function lineFor(table: LiveTable, viewer: Viewer, story: readonly Chapter[]) {
     events: story.flatMap(({ events }) => events),
     ...(sight?.result && { result: sight.result }),
     ...(table.pleas.open && { plea: table.pleas.open }),
+    ...(table.votes.open && { vote: table.votes.open }),
   };
 }
 

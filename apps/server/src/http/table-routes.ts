@@ -1,17 +1,17 @@
 import { levels } from '@conclave/bots';
-import type { Seat } from '@conclave/engine';
-import { FillTable, JoinTable, NewTable, PostGrant, PostMove, PostTurn, PostWhy, RemoveFromTable } from '@conclave/protocol';
+import { commitmentTo, type Seat } from '@conclave/engine';
+import { FillTable, JoinTable, NewTable, PostGrant, PostMove, PostTurn, PostVote, PostWhy, RemoveFromTable } from '@conclave/protocol';
 import * as v from 'valibot';
 import { isExample } from '../games.ts';
 import type { House } from '../house.ts';
 import { Problem, problem } from '../problem.ts';
-import type { Person, StoredTable } from '../storage/storage.ts';
+import type { Person, StoredEntry, StoredTable } from '../storage/storage.ts';
 import type { Directory } from '../tables/directory.ts';
 import { infoFor, namesAt, seatOf } from '../tables/info.ts';
 import type { Answer, LiveTable } from '../tables/live-table.ts';
 import { Game, Line, Moved, Saved, Table, Why } from './answers.ts';
 import type { Gate } from './gate.ts';
-import { type Finished, type Logs, sendLog } from './logs.ts';
+import { type Finished, type Logs, sendLog, type Written } from './logs.ts';
 import { type Call, type Route, route } from './route.ts';
 import { streamTable } from './stream.ts';
 import type { Waiting } from './waiting.ts';
@@ -34,6 +34,11 @@ function byUrgency(person: string) {
     return { playing: 1, gathering: 2, over: 3 }[table.stage];
   };
   return (a: StoredTable, b: StoredTable): number => rank(a) - rank(b) || b.movedAt - a.movedAt;
+}
+
+/** A finished game as it is stored: for when these rules cannot replay it. */
+function writtenDown({ game, rulesVersion, seats, options, key }: StoredTable, entries: readonly StoredEntry[]): Written {
+  return { format: 1, game, rulesVersion, seats: seats.length, options, commitment: commitmentTo(key), key, entries: entries.map(({ entry }) => entry) };
 }
 
 function seatAt(table: LiveTable, person: Person): Seat {
@@ -94,8 +99,9 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
   const removed = new WeakMap<LiveTable, Set<string>>();
   const finished = async (table: string): Promise<Finished> => {
     const { match, row } = await tables.table(table);
-    if (!match?.isOver) throw problem(409, 'TABLE-OVER', 'The log is shown when the game is over: until then it would show hidden cards.');
-    return { id: table, match, names: namesAt(row), times: (await house.storage.entries(table)).map(({ at }) => at) };
+    if (row.stage !== 'over') throw problem(409, 'TABLE-OVER', 'The log is shown when the game is over: until then it would show hidden cards.');
+    const entries = await house.storage.entries(table);
+    return { id: table, game: row.game, match: match ?? writtenDown(row, entries), names: namesAt(row), times: entries.map(({ at }) => at) };
   };
   return [
     route({
@@ -264,6 +270,19 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
       run: (call) =>
         atSeat(call, async (table, seat) => {
           const refusal = await table.pleas.answer(seat, call.body.yes);
+          if (refusal) throw new Problem(409, refusal);
+          return { version: table.version };
+        }),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/vote',
+      summary: 'What should be done about somebody who has been silent for too long: `bot`, a bot stands in; `end`, the game ends; `none` takes my vote back.',
+      body: PostVote,
+      answer: Moved,
+      run: (call) =>
+        atSeat(call, async (table, seat) => {
+          const refusal = await table.votes.vote(seat, call.body.what);
           if (refusal) throw new Problem(409, refusal);
           return { version: table.version };
         }),

@@ -137,6 +137,7 @@ export class SocketGuest {
     if (message.t === 'redo') return this.#answer(message, await table.redo(seat, message.key));
     if (message.t === 'plead') return this.#plead(table, seat, message.key);
     if (message.t === 'grant') return this.#grant(table, seat, message.yes);
+    if (message.t === 'vote') return this.#vote(table, seat, message);
     if (message.t === 'why') return this.#explain(table, seat, message);
     if (message.t === 'preset') return table.setPreset(seat, message.preset);
     if (message.t === 'back') return table.setAway(seat, false);
@@ -175,6 +176,11 @@ export class SocketGuest {
   async #grant(table: LiveTable, seat: number, yes: boolean): Promise<void> {
     const refusal = await table.pleas.answer(seat, yes);
     if (refusal) this.#say({ t: 'no', refusal });
+  }
+
+  async #vote(table: LiveTable, seat: number, { key, what }: Extract<ClientMessage, { t: 'vote' }>): Promise<void> {
+    const refusal = await table.votes.vote(seat, what);
+    this.#say(refusal ? { t: 'no', key, refusal } : { t: 'yes', key });
   }
 
   async #plead(table: LiveTable, seat: number, key: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { GameModule } from '@conclave/engine';
 import { sparks } from '@conclave/sparks';
 import { afterEach, expect, test } from 'vitest';
-import { TestPerson, testServer } from '../testing/harness.ts';
+import { playToTheEnd, TestPerson, testServer } from '../testing/harness.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 afterEach(() => server.remove());
@@ -60,4 +60,34 @@ test('a log that cannot be replayed is not played on', async () => {
   await server.restart(gamesWith({ shapes: { burn: { card: ['none'] }, draw: {}, pass: {} } }));
   expect(await people[0].get('GET', `/api/tables/${id}`)).toMatchObject({ closed: expect.stringContaining('Line 1') });
   expect(await (await people[0].open(id)).move({ do: 'pass' })).toMatchObject({ rule: 'TABLE-RULES' });
+});
+
+test('a game of other rules can be left, and is over when all have left it', async () => {
+  server = await testServer({}, gamesWith({}));
+  const { people, id } = await twoSeats();
+  await server.restart(gamesWith({ rulesVersion: 2 }));
+  await people[0].get('POST', `/api/tables/${id}/leave`, {});
+  expect(await people[0].get('GET', `/api/tables/${id}`)).toMatchObject({ stage: 'playing' });
+  expect(await people[1].get('POST', `/api/tables/${id}/leave`, {})).toMatchObject({ stage: 'over', closed: expect.stringContaining('cannot go on') });
+});
+
+test('a finished game stays readable under other rules: whole where they lead to the same end, its result and beginning where not', async () => {
+  server = await testServer({}, gamesWith({}));
+  const { people, id } = await twoSeats();
+  const sockets = [await people[0].open(id), await people[1].open(id)];
+  await playToTheEnd(sockets);
+  const { result, story } = { result: sockets[0]!.sight?.result, story: sockets[0]!.story };
+  await server.restart(gamesWith({ rulesVersion: 2 }));
+  const same = await people[0].open(id);
+  expect([same.sight?.result, same.story, same.info?.closed]).toEqual([result, story, undefined]);
+  const rulebook: GameModule['rulebook'] = { ...right.rulebook, accept: () => ({ rule: 'X', reason: '' }) };
+  const stops = { ...right.shapes, draw: { never: 'text' as const } };
+  await server.restart(gamesWith({ rulesVersion: 3, rulebook, shapes: stops }));
+  const other = await people[0].open(id);
+  expect(other.info).toMatchObject({ stage: 'over', result, closed: expect.stringContaining('Its result stands') });
+  expect(other.story.length).toBeGreaterThan(1);
+  expect(other.story).toEqual(story.slice(0, other.story.length));
+  expect(await people[0].get('GET', `/api/tables/${id}`)).toMatchObject({ stage: 'over', result });
+  const log = await people[0].get<{ rulesVersion: number; entries: unknown[]; key: string }>('GET', `/api/tables/${id}/log`);
+  expect([log.rulesVersion, log.entries.length, log.key]).toEqual([1, sockets[0]!.version, sockets[0]!.sight?.key]);
 });

@@ -20,10 +20,12 @@ interface Around {
   greetAll(): void;
   /** The game has begun. */
   begun(): void;
+  /** The game was ended. */
+  ended(): void;
   goAway(seat: Seat): Promise<void>;
 }
 
-/** Sitting down and leaving, and the beginning of the game. */
+/** Sitting down and leaving, the beginning of the game, and an end that its people decide on. */
 export class Gathering {
   readonly #parts: Parts;
   readonly #around: Around;
@@ -46,9 +48,31 @@ export class Gathering {
   leave(seat: Seat): Promise<void> {
     const { queue, sheet } = this.#parts;
     return queue.run(async () => {
-      if (sheet.row.stage === 'playing') return this.#around.goAway(seat);
+      if (sheet.row.stage === 'playing') return this.#goAway(seat);
       if (sheet.row.stage === 'gathering') await this.#open(seat);
     }, seat);
+  }
+
+  /** A game that cannot go on here ends when all have left it. */
+  async #goAway(seat: Seat): Promise<void> {
+    const { play, seats } = this.#parts;
+    await this.#around.goAway(seat);
+    if (play.closed !== undefined && seats.haveAllLeft) await this.#end();
+  }
+
+  /** Ends the game without a result. */
+  end(): Promise<void> {
+    return this.#parts.queue.run(() => this.#end());
+  }
+
+  async #end(): Promise<void> {
+    const { house, sheet, play } = this.#parts;
+    if (play.isOver) return;
+    const { id, movedAt } = sheet.row;
+    const progress = { stage: 'over', movedAt, waiting: [], wakesAfter: undefined } as const;
+    await house.storage.setProgress(id, progress);
+    sheet.change(progress);
+    this.#around.ended();
   }
 
   /** Opens a seat before the start, and says whose it was. */

@@ -1,13 +1,13 @@
 import type { Match, Move, Offer, Refusal, Seat, Viewer } from '@conclave/engine';
 import type { Phrase, Preset, TableInfo, TableMessage } from '@conclave/protocol';
-import { type Answer, Busy, type Chronicle, endsPassing, type Line, NOT_STORED, Queue, type Step, type Table } from '@conclave/table';
+import { type Answer, type Chronicle, endsPassing, type Line, Queue, type Step, type Table } from '@conclave/table';
 import type { House } from '../house.ts';
-import { Problem } from '../problem.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 import type { Clock } from './clock.ts';
 import { Errands } from './errands.ts';
 import { Gathering } from './gathering.ts';
 import { infoFor, seatOf } from './info.ts';
+import { orNotStored } from './not-stored.ts';
 import { clockTold, nothingMissed, wholePicture } from './picture.ts';
 import { Pilot } from './pilot.ts';
 import { Play } from './play.ts';
@@ -17,6 +17,7 @@ import { Seats } from './seats.ts';
 import { Sheet } from './sheet.ts';
 import { type Listener, Talk } from './talk.ts';
 import { ticks } from './ticks.ts';
+import { Votes } from './votes.ts';
 
 export type { Answer, Listener };
 
@@ -33,6 +34,7 @@ export class LiveTable {
   readonly errands: Errands;
   readonly talk: Talk;
   readonly pleas: Pleas;
+  readonly votes: Votes;
   #quietSince = ticks();
 
   private constructor(house: House, row: StoredTable) {
@@ -44,11 +46,17 @@ export class LiveTable {
     this.talk = new Talk(sheet);
     this.#seats = new Seats(house, sheet);
     this.pleas = new Pleas(this);
+    this.votes = new Votes(this, house.silence);
     this.#pilot = new Pilot(this, house);
     const play = new Play({ house, sheet, queue: this.#queue }, { entered: (line, steps) => this.#entered(line, steps), isNew: () => this.#isNew() });
     this.#play = play;
     this.#progress = new Progress({ house, sheet, play, errands }, () => this.#pilot.wakesAfter);
-    const around = { greetAll: () => this.#greetAll(), begun: () => this.#begun(), goAway: (seat: Seat) => this.setAway(seat, true) };
+    const around = {
+      greetAll: () => this.#greetAll(),
+      begun: () => this.#begun(),
+      ended: () => this.#ended(),
+      goAway: (seat: Seat) => this.setAway(seat, true),
+    };
     this.#gathering = new Gathering({ house, sheet, play, queue: this.#queue, seats: this.#seats }, around);
   }
 
@@ -59,7 +67,7 @@ export class LiveTable {
     else await table.#play.load();
     if (table.match) table.#progress.followLog();
     table.talk.hasSaid(...(await house.storage.phrases(row.id, Talk.phrasesShown)));
-    table.#pilot.plan();
+    table.#plan();
     return table;
   }
 
@@ -91,10 +99,6 @@ export class LiveTable {
     return this.#play.offers();
   }
 
-  isPresent(seat: Seat): boolean {
-    return this.talk.isPresent(seat);
-  }
-
   info(person: string | undefined): TableInfo {
     const { closed } = this.#play;
     return { ...infoFor(this.row, person), ...(closed !== undefined && { closed }) };
@@ -104,7 +108,6 @@ export class LiveTable {
     return wholePicture(this, listener);
   }
 
-  /** Somebody is about to use it. */
   touch(): void {
     this.#quietSince = ticks();
   }
@@ -122,12 +125,14 @@ export class LiveTable {
     const isUpToDate = have !== undefined && have === this.version && this.chronicle !== undefined;
     this.talk.add(listener, () => this.talk.one(listener, isUpToDate ? nothingMissed(this, listener) : this.snapshot(listener)));
     if (seat !== undefined) this.#isBack(seat);
+    this.votes.look();
   }
 
   detach(listener: Listener): void {
     if (!this.talk.remove(listener)) return;
     this.#quietSince = ticks();
     if (!this.talk.isHeardBy(listener.viewer)) this.chronicle?.unfollow(listener.viewer);
+    this.votes.look();
   }
 
   #isBack(seat: Seat): void {
@@ -179,7 +184,7 @@ export class LiveTable {
     this.pleas.forget(seat, this.#play.isOver);
     const clock = clockTold(this);
     for (const [viewer, step] of steps) this.talk.viewer(viewer, { t: 'step', ...step, ...clock, ...(viewer === seat && key !== undefined && { key }) });
-    this.#pilot.plan();
+    this.#plan();
   }
 
   #isNew(): void {
@@ -192,16 +197,8 @@ export class LiveTable {
       if (endsPassing(this.row.seats[offer.seat]?.preset ?? 'ask', offer)) this.errands.run(`preset ${offer.seat}`, () => this.setPreset(offer.seat, 'ask'));
   }
 
-  /** Does something that is stored, for somebody who is told if it cannot be. */
-  async #stored<T>(act: () => Promise<T>): Promise<T> {
-    try {
-      return await act();
-    } catch (error) {
-      if (error instanceof Problem) throw error;
-      if (error instanceof Busy) throw new Problem(503, error.refusal);
-      this.#play.broke(error);
-      throw new Problem(503, NOT_STORED.refusal);
-    }
+  #stored<T>(act: () => Promise<T>): Promise<T> {
+    return orNotStored(act, (error) => this.#play.broke(error));
   }
 
   async say(seat: Seat, phrase: Phrase): Promise<void> {
@@ -222,11 +219,7 @@ export class LiveTable {
     this.#tellInfo();
     this.#seatChanged();
     // Whoever leaves does so in the queue that the take-back waits in.
-    if (away && this.pleas.open) this.errands.run(`plea ${seat}`, () => this.#answerPlea(seat, seat !== this.pleas.open?.seat));
-  }
-
-  async #answerPlea(seat: Seat, yes: boolean): Promise<void> {
-    await this.pleas.answer(seat, yes);
+    if (away && this.pleas.open) this.errands.run(`plea ${seat}`, async () => void (await this.pleas.answer(seat, seat !== this.pleas.open?.seat)));
   }
 
   #tellInfo(): void {
@@ -235,7 +228,12 @@ export class LiveTable {
 
   #seatChanged(): void {
     if (this.row.stage === 'playing') this.#progress.note();
+    this.#plan();
+  }
+
+  #plan(): void {
     this.#pilot.plan();
+    this.votes.look();
   }
 
   /** Gives an open seat to somebody. The game starts when the last one is taken. */
@@ -260,7 +258,18 @@ export class LiveTable {
 
   #begun(): void {
     this.#progress.followLog();
-    this.#pilot.plan();
+    this.#plan();
+  }
+
+  /** Ends the game without a result: the others have decided so. */
+  end(): Promise<void> {
+    return this.#stored(() => this.#gathering.end());
+  }
+
+  #ended(): void {
+    this.pleas.drop();
+    this.#plan();
+    this.#greetAll();
   }
 
   /** Everybody gets everything anew: seats have changed hands, and with them what is seen. */
@@ -283,6 +292,7 @@ export class LiveTable {
   /** Stops all that would still happen by itself, and waits for what is underway. */
   async close(): Promise<void> {
     this.#pilot.stop();
+    this.votes.stop();
     await this.#queue.idle();
     this.#progress.close();
     await this.errands.stop();

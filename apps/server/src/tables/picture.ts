@@ -15,6 +15,7 @@ const around = (table: LiveTable, { person, viewer }: Pick<Listener, 'person' | 
   ...clockTold(table),
   preset: presetOf(table, viewer),
   ...(table.pleas.open && { plea: table.pleas.open }),
+  ...(table.votes.open && { vote: table.votes.open }),
 });
 
 /** Everything a listener may know. */

@@ -101,7 +101,7 @@ export class Pilot {
 
   #timeIsUp(seat: Seat, prompt: number): void {
     this.#late.set(seat, prompt);
-    if (!this.#table.isPresent(seat)) this.#table.errands.run(`away ${seat}`, () => this.#table.setAway(seat, true));
+    if (!this.#table.talk.isPresent(seat)) this.#table.errands.run(`away ${seat}`, () => this.#table.setAway(seat, true));
   }
 
   #answerLater(offer: Offer, answerer: 'bot' | 'default'): () => void {

@@ -135,6 +135,13 @@ export const en = {
   'preset.pass': 'Pass until my turn',
   'preset.hidden': 'Nobody else can see this choice.',
 
+  'vote.silent': '{names} has not answered for a long time.',
+  'vote.count': 'A bot stands in: {bot} of {needed}. End the game: {end} of {needed}.',
+  'vote.bot': 'Let a bot stand in',
+  'vote.end': 'End the game',
+  'vote.none': 'Wait longer',
+  'end.ended': 'The players ended this game before its end.',
+  'closed.leave': 'Leave the game',
   'plea.ask': 'Ask the others',
   'plea.asks': '{name} asks to take back the last move.',
   'plea.waiting': 'You ask to take back your move. Waiting for {names}.',

@@ -1,8 +1,8 @@
 import type { GameEvent, Refusal, Seat } from '@conclave/engine';
-import { type ClockTold, type Plea, PROTOCOL, patched, type ServerMessage, type Sight, type TableMessage } from '@conclave/protocol';
+import { type ClockTold, type Plea, PROTOCOL, patched, type ServerMessage, type Sight, type TableInfo, type TableMessage } from '@conclave/protocol';
 import type { Clock, TableState } from './types.ts';
 
-type Told = Omit<TableMessage, 't' | 'protocol' | 'plea'>;
+type Told = Omit<TableMessage, 't' | 'protocol' | 'plea' | 'vote'> & { readonly vote?: TableMessage['vote'] | undefined };
 
 /** What this side adds to what it was told. */
 export interface Own {
@@ -14,6 +14,12 @@ export interface Own {
 const OUTDATED: Refusal = { rule: 'TABLE-PROTOCOL', reason: 'There is a newer version of Conclave: load the page again.' };
 
 const clockAt = ({ kind, left, running }: ClockTold, at: number): Clock => ({ kind, left, running, at });
+
+/** A game is over with its result, or when its people have ended it. */
+function stageOf({ stage }: TableInfo, sight: Sight | undefined): TableState['stage'] {
+  if (sight?.result || stage === 'over') return 'over';
+  return sight ? 'playing' : stage;
+}
 
 /** The picture of a table, kept up to date by the messages about it. */
 export class Mirror {
@@ -44,13 +50,14 @@ export class Mirror {
     if (message.t === 'step') return this.#step(message, now);
     if (message.t === 'said') return this.#change({ said: [...this.#told.said, message.said] });
     if (message.t === 'plea') return this.#hearPlea(message.plea, message.no);
+    if (message.t === 'vote') return this.#change({ vote: message.vote });
     if (message.t === 'info') return this.#change({ info: message.info });
     if (message.t === 'presence') return this.#change({ presence: message.presence });
     if (message.t === 'preset') return this.#change({ preset: message.preset });
     if (message.t !== 'here') return false;
     this.#readClock(message.clock, now);
     this.#hearPlea(message.plea);
-    return this.#change({ info: message.info, presence: message.presence, preset: message.preset });
+    return this.#change({ info: message.info, presence: message.presence, preset: message.preset, vote: message.vote });
   }
 
   #hearPlea(plea: Plea | undefined, no?: Seat): true {
@@ -93,12 +100,12 @@ export class Mirror {
   /** The picture as boards see it; nothing before the first message. */
   state({ connection, pending, problem = this.outdated }: Own): TableState | undefined {
     if (!this.#told) return undefined;
-    const { info, viewer, version, sight, story, presence, preset, said } = this.#told;
+    const { info, viewer, version, sight, story, presence, preset, said, vote } = this.#told;
     return {
       id: info.id,
       kind: this.#kind,
       game: info.game,
-      stage: sight?.result ? 'over' : sight ? 'playing' : 'gathering',
+      stage: stageOf(info, sight),
       names: info.seats.map(({ name }) => name),
       bots: info.seats.map(({ kind }) => kind === 'bot'),
       away: info.seats.map(({ away }) => away === true),
@@ -121,6 +128,8 @@ export class Mirror {
       presence,
       said,
       ...this.#plea,
+      ...(vote && { vote }),
+      ...(info.closed !== undefined && { closed: info.closed }),
       ...(sight?.key !== undefined && { key: sight.key }),
       commitment: info.commitment,
       standings: story.map(({ standings }) => standings),

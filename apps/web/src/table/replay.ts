@@ -145,6 +145,7 @@ class Replay implements ReplayTable {
   redo = async () => REFUSED;
   plead = async () => REFUSED;
   grant(): void {}
+  vote = async () => REFUSED;
   whyNot = async () => REFUSED;
   say(): void {}
   setPreset(): void {}

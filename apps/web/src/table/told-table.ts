@@ -1,5 +1,5 @@
 import type { Move, Refusal } from '@conclave/engine';
-import type { ClientMessage, ServerMessage } from '@conclave/protocol';
+import type { ClientMessage, Remedy, ServerMessage } from '@conclave/protocol';
 import { Mirror } from './mirror.ts';
 import type { Phrase, Preset, Table, TableState } from './types.ts';
 
@@ -70,6 +70,10 @@ export class ToldTable implements Table {
 
   grant(yes: boolean): void {
     this.#wire.send({ t: 'grant', yes });
+  }
+
+  vote(remedy: Remedy | 'none'): Promise<Refusal | undefined> {
+    return this.#ask({ t: 'vote', key: newKey(), what: remedy });
   }
 
   whyNot(move: Move): Promise<Refusal | undefined> {

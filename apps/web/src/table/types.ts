@@ -1,5 +1,5 @@
 import type { GameEvent, Move, Offer, Refusal, Result, Seat, Section, Viewer } from '@conclave/engine';
-import type { Phrase, Plea, Preset, TableInfo } from '@conclave/protocol';
+import type { Phrase, Plea, Preset, Remedy, TableInfo, VoteTold } from '@conclave/protocol';
 
 /** What happened in one move, as the viewer saw it. The first chapter of a story is the setting up and has no seat. */
 export interface Chapter {
@@ -73,6 +73,10 @@ export interface TableState {
   plea?: Plea;
   /** The seat that said no to the last such question. */
   declinedBy?: Seat;
+  /** Somebody has been silent for too long; `vote` says what should be done. */
+  vote?: VoteTold;
+  /** Why the game cannot go on or be shown here; then `view` is undefined. */
+  closed?: string;
   /** The key of the match's dice: only once the game is over. */
   key?: string;
   /** The hash of that key, published before the first move. */
@@ -98,6 +102,8 @@ export interface Table {
   plead(): Promise<Refusal | undefined>;
   /** Answers somebody's plea; a no to one's own withdraws it. */
   grant(yes: boolean): void;
+  /** Says what should be done about a silent player; `none` takes it back. */
+  vote(remedy: Remedy | 'none'): Promise<Refusal | undefined>;
   /** Why this is not possible now; nothing if it is. The move may lack details. */
   whyNot(move: Move): Promise<Refusal | undefined>;
   /** One of `PHRASES`. */
