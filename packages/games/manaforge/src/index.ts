@@ -44,6 +44,7 @@ export {
 } from './cards/index.ts';
 export {
   type Answer,
+  gainFrom,
   movesWithDie,
   type Payer,
   type Plan,

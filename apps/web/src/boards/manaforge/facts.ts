@@ -3,18 +3,19 @@ import {
   countsIn,
   type DieView,
   faceShown,
+  gainFrom,
   type ManaforgeMove,
   type ManaforgeView,
   type MoveCalled,
   onBuildOfCard,
   type Plan,
   type PlayerView,
+  payerIn,
   type Target,
-  worthIn,
 } from '@conclave/manaforge';
 import type { Play } from '../../app/play.svelte.ts';
 import type { Face } from './Die.svelte';
-import { abilityOf, costOf, elements, type FaceValues, itemOf, kitElement, nameOf, type Printed, signOf, specialOf, talentOf } from './look.ts';
+import { abilityOf, costOf, elements, type FaceValues, kitElement, nameOf, type Printed, signOf, specialOf } from './look.ts';
 import { say } from './words.ts';
 
 export const viewOf = (play: Play): ManaforgeView => play.state.view as ManaforgeView;
@@ -69,22 +70,10 @@ export const dieName = (die: DieView): string => [say('dieOf', { type: die.type 
 
 const prismText = (n: number): string => say('prisms', { n });
 
-/** What the Crafters of a player add to a build. */
-function crafted({ talents }: PlayerView, card: string): string[] {
-  return talents.flatMap((talent) => {
-    const { ability } = talentOf(talent);
-    if (ability.kind !== 'triggered' || ability.when.buildElement !== itemOf(card).element) return [];
-    const gift = ability.gain.prisms ? prismText(ability.gain.prisms) : say('gemsOf', { n: 1, element: Object.keys(ability.gain.gems ?? {})[0] ?? '' });
-    return [say('fromTalent', { gift, talent: nameOf(talent) })];
-  });
-}
-
-/** What an item brings once its payment is made: cards used for it count as exhausted. */
-function worthOf(card: string, plan: Plan<ManaforgeMove>, view: ManaforgeView, me: Seat): number {
-  const now = worthIn(view, me, card);
-  const counts = onBuildOfCard(card).prestigePerWorkshopCard;
-  const used = new Set(plan.uses.flatMap(({ source }) => (source.key.startsWith('card.') ? [source.key] : []))).size;
-  return counts ? now - used * (counts.charged - counts.exhausted) : now;
+/** "+1 prism (Arcane Crafter)". */
+function craftedText({ talent, gems, prisms }: ReturnType<typeof gainFrom>['crafted'][number]): string {
+  const tokens = elements.flatMap((element, e) => (gems[e] ? [say('gemsOf', { n: gems[e] ?? 0, element })] : []));
+  return say('fromTalent', { gift: [...tokens, ...(prisms > 0 ? [prismText(prisms)] : [])].join(', '), talent: nameOf(talent) });
 }
 
 function gainOf(target: Target, plan: Plan<ManaforgeMove>, view: ManaforgeView, me: Seat): string[] {
@@ -92,13 +81,13 @@ function gainOf(target: Target, plan: Plan<ManaforgeMove>, view: ManaforgeView, 
     const { prestige, gemsMatchingPaid } = abilityOf(target).gain;
     return prestige ? [say('plusPrestige', { n: prestige })] : gemsMatchingPaid ? [say('plusGems', { n: gemsMatchingPaid })] : [];
   }
-  const worth = worthOf(target.card, plan, view, me);
+  const { prestige: worth, crafted } = gainFrom(target.card, plan, payerIn(view, me));
   const { die, prisms } = onBuildOfCard(target.card);
   return [
     ...(worth > 0 ? [say('plusPrestige', { n: worth })] : []),
     ...(die ? [say('plusDie', { type: die })] : []),
     ...(prisms ? [say('plus', { what: prismText(prisms) })] : []),
-    ...crafted(playerAt(view, me), target.card),
+    ...crafted.map(craftedText),
   ];
 }
 

@@ -43,7 +43,7 @@ interface StoreEffect<V> {
 }
 
 /** Everything a Store card can do. What it brings, whom it asks and what it is worth follow from here; the board draws each op by a table of its own. */
-export const storeEffects: { readonly [K in StoreOp]: StoreEffect<StoreValues[K]> } = {
+const storeEffects: { readonly [K in StoreOp]: StoreEffect<StoreValues[K]> } = {
   prestige: { prestige: (n) => n },
   prestigePerStoreWand: { prestige: (n, { wands }) => n * wands },
   prestigePerElementShown: { prestige: ({ symbols, prestige }, { signs }) => prestige * signs.filter((n) => n >= symbols).length },

@@ -5,7 +5,7 @@ import { manaforge } from '../index.ts';
 import type { ManaforgeMove } from '../moves.ts';
 import { scenario, type TableSpec } from '../scenario.ts';
 import { has, isOpen, type ManaforgeState } from '../state.ts';
-import { movesWithDie, type Plan, payerIn, payerOf, stepsOf, type Target, type Wishes, waysTo } from './index.ts';
+import { gainFrom, movesWithDie, type Plan, payerIn, payerOf, stepsOf, type Target, type Wishes, waysTo } from './index.ts';
 
 interface Position {
   game: ManaforgeState;
@@ -128,6 +128,26 @@ test('whoever wishes pays with gems first, and is shown the way with most of the
     ['gem.fire', 'gem.fire', 'gem.fire'],
     [0, 3, 0, 0],
   ]);
+});
+
+test('what a payment leaves behind counts: cards used are exhausted, dice turned show a gem, and Crafters are named', () => {
+  const gain = (spec: TableSpec, card: string) => {
+    const payer = payerOf(scenario({ ...spec, board: [card] }).game, 0);
+    return gainFrom(card, waysTo({ do: 'build', card }, payer).plans[0]!, payer);
+  };
+  const workshop = ['wind-catcher', 'hellforge'];
+  expect(gain({ ana: { workshop, mana: { wind: 3, earth: 3 } } }, 'truesight-blindfold').prestige).toBe(4);
+  expect(gain({ ana: { workshop, mana: { wind: 2, earth: 3 } } }, 'truesight-blindfold').prestige).toBe(3);
+  const turning = { mana: { earth: 9, wind: 9, water: 9, fire: 1 }, talents: ['pyromancer'], dice: ['fire: a fire gem!', 'fire: 1 earth'] };
+  expect(gain({ ana: turning }, 'shapeshifter-mask').prestige).toBe(2);
+  expect(gain({ ana: { ...turning, mana: { ...turning.mana, fire: 2 } } }, 'shapeshifter-mask').prestige).toBe(0);
+  const crafted = gain({ ana: { mana: { fire: 3 }, talents: ['fire-crafter', 'earth-crafter'] } }, 'spark-wand').crafted;
+  expect(crafted).toEqual([{ talent: 'fire-crafter', gems: [0, 1, 0, 0], prisms: 0 }]);
+});
+
+test('paying with gems swaps no prism while dice can do the rest', () => {
+  const ana = { gems: { earth: 1 }, prisms: 3, dice: ['fire: 2 fire', 'fire: 2 fire'] };
+  expect(pieces(plansOf({ ana }, 'spark-wand', { first: 'gems' })[0]!)).toEqual(['die.1', 'gem.earth']);
 });
 
 test('a die that shows the same as an offered one goes by the same moves', () => {

@@ -86,7 +86,8 @@ function solve(target: Target, { player, turn }: Payer, sources: Sources): Ways 
 
 const lacking = ({ fixed, any }: Ways['missing']): number => any + fixed.reduce((total, n) => total + n, 0);
 const costOf = ({ uses }: Payment): number => uses.reduce((total, { source }) => total + source.cost, 0);
-const gemsIn = ({ gems }: Payment): number => gems.reduce((total, n) => total + n, 0);
+/** Gems that were owned; those swapped for prisms do not count. */
+const gemsIn = ({ uses }: Payment): number => uses.filter(({ source: { key } }) => key.startsWith('gem.')).length;
 
 /** What a payment comes to: the cards and tokens it takes, how many dice of each price, and the mana left over. Plans that come to the same are one. */
 function resultOf({ uses, left }: Payment): string {

@@ -19,6 +19,6 @@ export { missingWords, ONE } from './mana.ts';
 export { inPrinciple } from './refusals.ts';
 export { pairsOf, picksFrom } from './set-up.ts';
 export { refuseExtra, refuseGift } from './store.ts';
-export { manaTalents, refuseRemoving, turnsOf } from './talents.ts';
+export { type Crafted, craftedFor, manaTalents, refuseRemoving, turnsOf } from './talents.ts';
 export { refuseAction, refuseSwap } from './turn.ts';
 export { build, draft, round, storeEffect, turn, wholeGame };

@@ -1,5 +1,4 @@
 import { playerOf, type Refusal, type Seat, tell } from '@conclave/engine';
-import type { TalentAbility } from '../cards/index.ts';
 import {
   AETHER_RESERVE,
   DIE_TYPES,
@@ -19,7 +18,7 @@ import {
 } from '../cards/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { gainPrestige } from '../scoring.ts';
-import { type Die, dieOf, has, type ManaforgeState, type Player, subtract, type Turn } from '../state.ts';
+import { type Die, dieOf, has, type ManaforgeState, type Player, subtract, type Turn, total } from '../state.ts';
 import { shownBy } from './dice.ts';
 import { gainGems, gainMana, gainPrisms, isPayable, ONE, refuseGemsShort } from './mana.ts';
 import { incomplete } from './refusals.ts';
@@ -153,16 +152,27 @@ function turnDie(game: ManaforgeState, seat: Seat, place: number): void {
 
 const gemsGiven = (amounts: Parameters<typeof priceOf>[0]): readonly number[] => priceOf(amounts).fixed;
 
-const isCrafter = (ability: TalentAbility, type: number): boolean => ability.kind === 'triggered' && ability.when.buildElement === DIE_TYPES[type];
+/** What a Crafter brings. */
+export interface Crafted {
+  readonly talent: string;
+  readonly gems: readonly number[];
+  readonly prisms: number;
+}
 
-/** MF-TALENT-05, MF-TALENT-09: what Crafters bring once a build is done. */
-export function rewardCrafters(game: ManaforgeState, seat: Seat, type: number): void {
-  for (const number of playerOf(game, seat).talents) {
+/** MF-TALENT-05, MF-TALENT-09: what the Crafters among a player's talents bring for a build of that type. */
+export const craftedFor = ({ talents: owned }: Player, type: number): Crafted[] =>
+  owned.flatMap((number) => {
     const { id, ability } = talentOf(number);
-    if (ability.kind !== 'triggered' || !isCrafter(ability, type)) continue;
-    tell<ManaforgeEvent>({ is: 'talentUsed', seat, talent: id });
-    if (ability.gain.gems) gainGems(game, seat, gemsGiven(ability.gain.gems));
-    if (ability.gain.prisms) gainPrisms(game, seat, ability.gain.prisms);
+    if (ability.kind !== 'triggered' || ability.when.buildElement !== DIE_TYPES[type]) return [];
+    return [{ talent: id, gems: gemsGiven(ability.gain.gems ?? {}), prisms: ability.gain.prisms ?? 0 }];
+  });
+
+/** What Crafters bring once a build is done. */
+export function rewardCrafters(game: ManaforgeState, seat: Seat, type: number): void {
+  for (const { talent, gems, prisms } of craftedFor(playerOf(game, seat), type)) {
+    tell<ManaforgeEvent>({ is: 'talentUsed', seat, talent });
+    if (total(gems) > 0) gainGems(game, seat, gems);
+    if (prisms > 0) gainPrisms(game, seat, prisms);
   }
 }
 
