@@ -8,13 +8,14 @@ import { enchant } from './enchantments.ts';
 import { gain, gainGems } from './gains.ts';
 import { gainInfluence } from './influence.ts';
 import { waysToTake } from './payment.ts';
-import { rule } from './rule.ts';
+import { acceptAnyOrder, rule } from './rule.ts';
 import { canExchange, exchange } from './wanderer.ts';
 
 /** Gems of the player's choice. */
 export const takeGems = rule<{ seat: Seat; amount: number; of: readonly Element[]; different: boolean }>()('takeGems', {
   chooseTheGems: {
     ask: (_game, { seat, amount, of, different }) => [{ seat, ask: 'takeGems', moves: waysToTake({ amount, of, different }) }],
+    accept: (_game, { amount, of, different }, move) => acceptAnyOrder(waysToTake({ amount, of, different }), move),
     chosen(game, { seat }, move) {
       if (move.do === 'takeGems') gainGems(game, seat, move.gems);
     },

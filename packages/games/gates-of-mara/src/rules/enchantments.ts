@@ -5,7 +5,7 @@ import type { MaraState, Player, Table } from '../state.ts';
 import { anyCanTake, attach } from './attachments.ts';
 import { score } from './gains.ts';
 import { canPay, gemList, gemsPaid, pay, waysToPay } from './payment.ts';
-import { rule } from './rule.ts';
+import { acceptAnyOrder, rule } from './rule.ts';
 
 /** GM-ENCH-05, GM-ENCH-11 */
 export const canBuy = (player: Player, card: Enchantment): boolean => canPay(player, card.price) && anyCanTake(player, card.id);
@@ -30,6 +30,11 @@ function buyMoves({ gems }: Player, { id, price }: Enchantment): MaraMove[] {
   const move = buying.get(id) ?? { do: 'buy', card: id };
   buying.set(id, move);
   return [move];
+}
+
+function purchases(game: MaraState, seat: Seat, left: number): MaraMove[] {
+  const player = playerOf(game, seat);
+  return left > 0 ? buyable(game, player).flatMap((card) => buyMoves(player, card)) : [];
 }
 
 /** GM-ENCH-03 */
@@ -63,11 +68,11 @@ function refill(game: MaraState): void {
 export const enchant = rule<{ seat: Seat; left: number }>()('enchant', {
   buyOrStop: {
     ask(game, { seat, left }) {
-      const player = playerOf(game, seat);
-      const moves = left > 0 ? buyable(game, player).flatMap((card) => buyMoves(player, card)) : [];
+      const moves = purchases(game, seat, left);
       moves.push(DONE);
       return [{ seat, ask: left > 0 ? 'buyEnchantment' : 'finishEnchanting', moves, otherwise: DONE }];
     },
+    accept: (game, { seat, left }, move) => acceptAnyOrder(purchases(game, seat, left), move),
     chosen(game, frame, move, seat) {
       if (move.do !== 'buy') return 'refillTheSlots';
       buy(game, seat, move.card, move.pay);

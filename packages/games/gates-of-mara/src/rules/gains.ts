@@ -2,7 +2,7 @@ import { playerOf, type Seat, tell } from '@conclave/engine';
 import { constants, ELEMENTS, elementIndex, type Resource } from '../cards/index.ts';
 import type { Gems, MaraEvent } from '../moves.ts';
 import { type MaraState, SOURCES, type Source, type Table } from '../state.ts';
-import { countGems } from './payment.ts';
+import { countGems, gemList } from './payment.ts';
 
 export function score(game: Table, seat: Seat, points: number, source: Source): void {
   const { scored } = playerOf(game, seat);
@@ -49,5 +49,5 @@ export function gainGems(game: MaraState, seat: Seat, gems: readonly string[]): 
   const player = playerOf(game, seat);
   const counts = countGems(gems);
   for (let i = 0; i < ELEMENTS.length; i++) player.gems[i] = (player.gems[i] ?? 0) + (counts[i] ?? 0);
-  tell<MaraEvent>({ is: 'gemsGained', seat, gems: gems as Gems });
+  tell<MaraEvent>({ is: 'gemsGained', seat, gems: gemList(counts) });
 }

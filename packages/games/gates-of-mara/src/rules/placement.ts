@@ -1,6 +1,6 @@
 import { done, playerOf, push, type Seat, tell } from '@conclave/engine';
 import { abilityById, placeAt, placementInfluence } from '../cards/index.ts';
-import { END_TURN, figureNumber, type Gems, type MaraEvent, type MaraMove } from '../moves.ts';
+import { END_TURN, figureNumber, type MaraEvent, type MaraMove } from '../moves.ts';
 import { figureOf, type MaraState, realmAt, realmsAt, ringOf } from '../state.ts';
 import { type Placement, priceOf, realmsFor, unlockedAt, usesOf } from './abilities.ts';
 import { startAbility } from './effects.ts';
@@ -8,7 +8,7 @@ import { gainKeys } from './gains.ts';
 import { gainInfluence } from './influence.ts';
 import { gemList, gemsPaid, pay } from './payment.ts';
 import { energyFor, placeNamed } from './placements.ts';
-import { rule } from './rule.ts';
+import { acceptAnyOrder, rule } from './rule.ts';
 
 type PlaceMove = Extract<MaraMove, { do: 'place' }>;
 type UseMove = Extract<MaraMove, { do: 'use' }>;
@@ -19,14 +19,13 @@ export function placeFigure(game: MaraState, seat: Seat, move: PlaceMove): void 
   const figure = figureNumber(move.figure);
   const energy = player.energy;
   player.energy -= energyFor(figure);
-  if (move.by !== undefined) {
-    const { cost } = abilityById(move.by);
-    pay(player, cost, gemsPaid(cost, move.pay));
-  }
+  const cost = move.by === undefined ? undefined : abilityById(move.by).cost;
+  const gems = cost && gemsPaid(cost, move.pay);
+  if (cost && gems) pay(player, cost, gems);
   const at = placeNamed(game, move.at);
   figureOf(game, seat, figure).at = at;
   const realms = realmsAt(game, at).map((realm) => realmAt(game, realm).id);
-  const shared = { ...(move.by !== undefined && { by: move.by }), ...(move.pay && { pay: move.pay as Gems }) };
+  const shared = { ...(move.by !== undefined && { by: move.by }), ...(move.pay && gems && { pay: gemList(gems) }) };
   tell<MaraEvent>({ is: 'figurePlaced', seat, figure: move.figure, at: move.at, realms, energy: energy - player.energy, ...shared });
   push(game, placement({ seat, figure, open: [], used: [], prepaid: move.by ?? null }));
 }
@@ -80,6 +79,7 @@ export const placement = rule<Placement>()('placement', {
       moves.push(END_TURN);
       return [{ seat: frame.seat, ask: 'useAbilities', moves, otherwise: END_TURN }];
     },
+    accept: (game, frame, move) => acceptAnyOrder(usesOf(game, frame), move),
     chosen(game, frame, move) {
       if (move.do !== 'use') return done();
       useAbility(game, frame, move);

@@ -8,7 +8,7 @@ import { endOfRound } from './end-of-round.ts';
 import { placeFigure } from './placement.ts';
 import { placementsOf } from './placements.ts';
 import { reset } from './reset.ts';
-import { NOT_OFFERED, rule } from './rule.ts';
+import { acceptAnyOrder, NOT_OFFERED, rule } from './rule.ts';
 
 /** The next place in the turn order whose player is still in. GM-TURN-02, GM-TURN-05 */
 function nextTurn(game: MaraState): number | undefined {
@@ -21,16 +21,12 @@ function nextTurn(game: MaraState): number | undefined {
 }
 
 /** A figure like another one may take its place: only one of the two is offered. */
-function acceptTwin(game: MaraState, seat: Seat, move: MaraMove): Refusal | undefined {
+function acceptPlacement(game: MaraState, seat: Seat, move: MaraMove): Refusal | undefined {
   if (move.do !== 'place') return NOT_OFFERED;
   const player = playerOf(game, seat);
   const figure = figureNumber(move.figure);
   const twin = player.figures[figure]?.at === HOME ? twinOf(player, figure) : undefined;
-  if (twin === undefined) return NOT_OFFERED;
-  const same = placementsOf(game, seat).some(
-    (one) => one.do === 'place' && one.figure === figureName(twin) && one.at === move.at && one.by === move.by && String(one.pay) === String(move.pay),
-  );
-  return same ? undefined : NOT_OFFERED;
+  return acceptAnyOrder(placementsOf(game, seat), twin === undefined ? move : { ...move, figure: figureName(twin) });
 }
 
 function pass(game: MaraState, seat: Seat): void {
@@ -58,7 +54,7 @@ export const rounds = rule<object>()('rounds', {
       moves.push(PASS);
       return [{ seat, ask: 'playOrPass', moves, otherwise: PASS }];
     },
-    accept: (game, _frame, move, seat) => acceptTwin(game, seat, move),
+    accept: (game, _frame, move, seat) => acceptPlacement(game, seat, move),
     chosen(game, _frame, move, seat) {
       if (move.do === 'place') placeFigure(game, seat, move);
       else pass(game, seat);

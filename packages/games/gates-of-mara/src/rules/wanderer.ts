@@ -3,7 +3,7 @@ import { type WandererCard, wandererCardOf } from '../cards/index.ts';
 import { DECLINE, type MaraEvent, type MaraMove } from '../moves.ts';
 import type { MaraState, Player, Table } from '../state.ts';
 import { canPayGems, gemList, gemsPaid, pay, waysToPay } from './payment.ts';
-import { rule } from './rule.ts';
+import { acceptAnyOrder, rule } from './rule.ts';
 
 /** GM-ABIL-16: whether gems in hand pay for the exchange on show. */
 export const canExchange = (game: Table, gems: readonly number[]): boolean => canPayGems(gems, wandererCardOf(game.wandererCard).cost);
@@ -27,6 +27,7 @@ function exchanges(game: MaraState, player: Player): readonly MaraMove[] {
 export const exchange = rule<{ seat: Seat }>()('exchange', {
   exchangeOrDecline: {
     ask: (game, { seat }) => [{ seat, ask: 'exchange', moves: exchanges(game, playerOf(game, seat)), otherwise: DECLINE }],
+    accept: (game, { seat }, move) => acceptAnyOrder(exchanges(game, playerOf(game, seat)), move),
     chosen(game, { seat }, move) {
       if (move.do !== 'exchange') return done();
       const { id, cost, rewards } = wandererCardOf(game.wandererCard);

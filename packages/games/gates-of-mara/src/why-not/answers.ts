@@ -13,10 +13,23 @@ import {
   wandererCardOf,
 } from '../cards/index.ts';
 import { figureNumber, type MoveQuery } from '../moves.ts';
-import { anyCanTake, attach, enchant, exchange, hasBannerRoom, hasRoom, placeCaravan, reset, takeGems, waterLordSwap, waysToTake } from '../rules/index.ts';
+import {
+  anyCanTake,
+  attach,
+  countGems,
+  enchant,
+  exchange,
+  hasBannerRoom,
+  hasRoom,
+  placeCaravan,
+  reset,
+  takeGems,
+  waterLordSwap,
+  waysToTake,
+} from '../rules/index.ts';
 import { type MaraState, type Player, realmAt, ringOf } from '../state.ts';
-import { figureTitle, gemWords } from '../words/index.ts';
-import { payFault } from './pay.ts';
+import { carriersOf, figureTitle, gemWords } from '../words/index.ts';
+import { isGem, payFault } from './pay.ts';
 
 type Query<K extends MoveQuery['do']> = Extract<MoveQuery, { do: K }>;
 
@@ -36,7 +49,7 @@ export function whyNotGems(game: MaraState, { gems }: Query<'takeGems'>): Refusa
   if (gems?.includes('onyx')) return refuse('GM-COMP-05', 'Onyx is not a gem.');
   const { amount, of, different } = question;
   const ways = waysToTake({ amount, of, different });
-  if (!gems || ways.some((one) => one.do === 'takeGems' && one.gems.join() === gems.join())) return undefined;
+  if (!gems || (gems.every(isGem) && ways.some((one) => one.do === 'takeGems' && countGems(one.gems).join() === countGems(gems).join()))) return undefined;
   return refuse('GM-ABIL-12', `${gemWords(gems) || 'Nothing'} is not what this ability gives.`);
 }
 
@@ -72,7 +85,7 @@ export function whyNotAttach(game: MaraState, seat: Seat, { figure }: Query<'att
   if (!own || !info) return refuse('GM-COMP-02', 'Your tribe has no such figure.');
   const name = `Your ${figureTitle(figure ?? '')}`;
   if (!isBanner(question.card) && !enchantmentOf(question.card).shapes.includes(info.shape))
-    return refuse('GM-ENCH-04', `${nameOf(question.card)} does not fit a ${info.shape}.`);
+    return refuse('GM-ENCH-04', `${nameOf(question.card)} does not fit your ${info.name}: it goes on a ${carriersOf(question.card)}.`);
   if (!hasRoom(own)) return refuse('GM-ATT-01', `${name} carries as many cards as it can.`);
   if (isBanner(question.card) && !hasBannerRoom(own, number))
     return refuse('GM-ATT-02', `${name} cannot carry ${info.bannerLimit === 0 ? 'a' : 'another'} Banner.`);

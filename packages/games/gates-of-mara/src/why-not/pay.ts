@@ -8,7 +8,7 @@ import { costWords, missingWords } from '../words/index.ts';
 /** Something is too dear: what is missing is named. */
 export const tooDear = (rule: string, missing: Record<string, number>): Refusal => refuse(rule, `You lack ${missingWords(missing)}.`, missing);
 
-const isGem = (gem: string): boolean => (ELEMENTS as readonly string[]).includes(gem);
+export const isGem = (gem: string): boolean => (ELEMENTS as readonly string[]).includes(gem);
 
 /** What is wrong with a payment: too dear, or not the right gems. */
 export function payFault(player: Player, cost: Cost, pay: readonly string[] | undefined, rule = 'GM-ABIL-05'): Refusal | undefined {
