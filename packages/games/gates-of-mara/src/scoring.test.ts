@@ -80,6 +80,28 @@ describe('victory', () => {
     expect(finished(players as Record<string, PlayerSpec>)).toMatchObject({ winners, how });
   });
 
+  const MORE: Record<string, PlayerSpec> = {
+    keys: { keys: 1 },
+    attachments: { cards: { leader: ['ash-armor'] } },
+    claims: { claims: { fire: 1 } },
+    onyx: { onyx: 1 },
+  };
+  test.each([
+    ['keys', 'attachments'],
+    ['keys', 'claims'],
+    ['keys', 'onyx'],
+    ['attachments', 'claims'],
+    ['attachments', 'onyx'],
+    ['claims', 'onyx'],
+  ])('GM-VICTORY-02 more %s go before more %s', (first, second) => {
+    const { game } = scenario({ ...four, ana: MORE[second]!, ben: MORE[first]! });
+    const totals = finalScores(game).map(({ total }) => total);
+    game.players.forEach((player, seat) => {
+      player.scored[0] = Math.max(...totals) - totals[seat]!;
+    });
+    expect(resultOf(game)).toMatchObject({ winners: [1], how: first });
+  });
+
   test('GM-VICTORY-02 each step compares only those still tied', () => {
     const tied = {
       ana: { points: 20, keys: 2, cards: { leader: ['ash-armor'] } },

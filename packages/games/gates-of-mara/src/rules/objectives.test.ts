@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { objectives } from '../cards/cards.ts';
 import { gatesOfMara } from '../index.ts';
 import { type PlayerSpec, scenario, type TableSpec } from '../scenario.ts';
+import { SOURCES } from '../state.ts';
 import { boardOf } from '../view/board.ts';
 import { outlookOf } from './outlook.ts';
 
@@ -139,7 +140,20 @@ describe('scoring Objectives', () => {
     expect(objectives.map(({ points }) => points)).toEqual(Array(16).fill(4));
   });
 
-  test('GM-OBJ-02 after Claims and Keys of each round, the fourth too', () => {
+  test.each([1, 2, 3, 4])('GM-OBJ-02 after the Claims and Keys of round %i', (round) => {
+    const { ana, allPass, game } = scenario({
+      round,
+      objectives: ['become-the-divine-emissary', 'achieve-a-diplomatic-coup'],
+      lords: { 'air-lord': 'fire', 'earth-lord': 'water' },
+      ana: { influence: { water: 1, chaos: 1 }, out: { leader: 'gate-1', champion: 'fire-bazaar', 'merchant-1': 'fire-character' } },
+    });
+    game.players[0]!.keysThisRound = 2;
+    expect(boardOf(gatesOfMara.viewFor(game, 0)).objectives.map(({ progress }) => progress[0]?.have)).toEqual([2, 0]);
+    allPass();
+    expect(ana.player.scored[SOURCES.indexOf('objectives')]).toBe(8);
+  });
+
+  test('GM-OBJ-02 what they bring in the fourth round counts for the victory', () => {
     const { ana, allPass, table, game } = scenario({
       round: 4,
       objectives: ['push-the-state-of-the-art', 'achieve-a-diplomatic-coup'],
@@ -149,6 +163,31 @@ describe('scoring Objectives', () => {
     table.isOver();
     expect(ana.points).toBe(8);
     expect(game.result?.scores?.[0]).toBe(8 + 9 + 40);
+  });
+
+  const OF_A_ROUND = ['achieve-a-diplomatic-coup', 'triangulate-coordinates', 'offer-something-irresistible', 'become-the-divine-emissary', 'study-the-arcane'];
+  const before: PlayerSpec = {
+    keys: 5,
+    claims: { chaos: 2, fire: 3, water: 2 },
+    influence: { chaos: 0 },
+    cards: { leader: ['ash-armor', 'storm-armor', 'root-armor'] },
+  };
+
+  test.each(OF_A_ROUND)('what lies there from earlier rounds does not count for %s', (objective) => {
+    expect(scores(objective, before, three)).toBe(false);
+  });
+
+  test.each(OF_A_ROUND)('what counted for %s in one round does not count in the next', (objective) => {
+    const scene = scenario({ ...three, objectives: [objective, 'display-devotion'] });
+    Object.assign(scene.game.players[0]!, { keysThisRound: 3, enchantmentsThisRound: 3, claimsThisRound: [2, 2, 2, 2] });
+    const scored = (): number | undefined => scene.ana.player.scored[SOURCES.indexOf('objectives')];
+    scene.game.realms[0]!.influence[0] = objective === 'offer-something-irresistible' ? 5 : 0;
+    scene.allPass();
+    expect(scored()).toBe(4);
+    while (scene.table.question === 'placeLord') scene.table.actors.find(({ isAsked }) => isAsked)?.plays('placeLord');
+    scene.game.objectives = [objective, 'display-devotion'];
+    scene.allPass();
+    expect([scene.game.round, scored()]).toEqual([2, 4]);
   });
 
   test('GM-OBJ-03 what this end of round brought counts, and nothing is reset before', () => {

@@ -1,6 +1,10 @@
+import { frameOf } from '@conclave/engine';
+import { stroll } from '@conclave/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { FIRST_ENCHANTER } from '../cards/places.ts';
+import { gatesOfMara } from '../index.ts';
 import { type MaraActor, scenario } from '../scenario.ts';
+import { reset } from './reset.ts';
 
 const placesFor = (actor: MaraActor, figure: string): string[] =>
   actor
@@ -216,6 +220,23 @@ describe('placement Influence', () => {
     ana.plays('endTurn');
     ben.plays('place', { figure: 'leader', at: 'fire-character' });
     expect([ana.influence('fire'), ben.influence('fire')]).toEqual([3, 3]);
+  });
+
+  test.each([2, 3, 4])('GM-INF-10 in no random game of %i does Influence fall before the reset, swaps with the Water Lord included', (seats) => {
+    let risen = 0;
+    for (let seed = 1; seed <= 5; seed++) {
+      let [round, before]: [number, number[]] = [0, []];
+      stroll(gatesOfMara, { seats, seed, bound: 2000, options: { lords: 'Water Lord, then Earth Lord' } }, ({ state }) => {
+        const now = state.realms.flatMap(({ influence }) => influence);
+        const isReset = frameOf(state, reset) !== undefined;
+        if (state.round === round && !isReset) {
+          expect(now.filter((held, i) => held < before[i]!)).toEqual([]);
+          risen += now.filter((held, i) => held > before[i]!).length;
+        }
+        [round, before] = [isReset ? 0 : state.round, now];
+      });
+    }
+    expect(risen).toBeGreaterThan(100);
   });
 
   test('GM-INF-11 it comes by itself and cannot be declined', () => {

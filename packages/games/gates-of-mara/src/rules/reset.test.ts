@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HOME } from '../cards/places.ts';
+import { FIRST_ENCHANTER, HOME } from '../cards/places.ts';
+import { figureNumber } from '../moves.ts';
 import { scenario, type TableSpec } from '../scenario.ts';
 
 /** The round ends and the lords are placed by whoever is asked. */
@@ -33,6 +34,18 @@ describe('turn order', () => {
     scene.ben.plays('endTurn');
     scene.allPass();
     expect(scene.game.turnOrder).toEqual([2, 1, 0, 3]);
+  });
+
+  test.each([
+    ['the nearer of two counts', { ana: [2, 0], ben: [1] }, [0, 1]],
+    ['whichever of the two it is', { ana: [0, 2], ben: [1] }, [0, 1]],
+    ['two are no better than one nearer', { ana: [1, 2], ben: [0] }, [1, 0]],
+  ])('GM-RESET-02 with two Enchanters %s', (_, { ana, ben }, order) => {
+    const scene = scenario({ ana: {}, ben: {}, turnOrder: order[0] === 0 ? ['ben', 'ana'] : ['ana', 'ben'] });
+    for (const [seat, rows] of [ana, ben].entries())
+      for (const [i, row] of rows.entries()) scene.game.players[seat]!.figures[figureNumber(`enchanter-${i + 1}`)]!.at = FIRST_ENCHANTER + row;
+    scene.allPass();
+    expect(scene.game.turnOrder).toEqual(order);
   });
 
   test('GM-RESET-03 still equal: the old order between them stays', () => {
