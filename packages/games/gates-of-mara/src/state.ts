@@ -181,9 +181,10 @@ export interface Standing {
 /** The figures on a place, by seat. */
 export function standingOn({ players }: Table, at: number): Standing[] {
   const standing: Standing[] = [];
-  for (const [seat, { figures }] of players.entries())
-    for (const [number, figure] of figures.entries())
-      if (figure.at === at) standing.push({ seat, figure: figureNames[number] ?? '', kind: figureInfo[number]?.id ?? 'merchant' });
+  players.forEach(({ figures }, seat) => {
+    for (let number = 0; number < figures.length; number++)
+      if (figures[number]?.at === at) standing.push({ seat, figure: figureNames[number] ?? '', kind: figureInfo[number]?.id ?? 'merchant' });
+  });
   return standing;
 }
 

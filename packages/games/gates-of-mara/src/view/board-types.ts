@@ -60,6 +60,8 @@ export interface CardView {
 export interface EnchantmentView extends CardView {
   price: CostFacts;
   shapes: readonly Shape[];
+  /** The figures of those shapes, as a list. */
+  carriers: string;
   /** Points it scores if bought this round. */
   points: number;
   ability: AbilityFacts;

@@ -25,6 +25,7 @@ import { figureName } from '../moves.ts';
 import { canBuy, enchantmentPoints, progressOf, unlockedAt } from '../rules/index.ts';
 import { attachmentsOf, claimsOf, finalScores, type Score, threshold } from '../scoring.ts';
 import { bannerAt, lordIn, pointsOf, realmAt, realmIdsAt, SOURCES, type Source, standingOn, type Table } from '../state.ts';
+import { carriersOf } from '../words/index.ts';
 import type {
   BoardView,
   CaravanSpaceView,
@@ -105,7 +106,17 @@ function enchantmentView(view: MaraView, id: string): EnchantmentView {
   const card = enchantmentOf(id);
   const { name, text, price, shapes, ability } = card;
   const isInReach = view.viewer !== 'spectator' && canBuy(playerOf(view, view.viewer), card);
-  return { card: id, name, text, price: costFacts(price), shapes, points: enchantmentPoints(view, card), ability: abilityFacts(ability), isInReach };
+  return {
+    card: id,
+    name,
+    text,
+    price: costFacts(price),
+    shapes,
+    carriers: carriersOf(id),
+    points: enchantmentPoints(view, card),
+    ability: abilityFacts(ability),
+    isInReach,
+  };
 }
 
 function objectiveView(view: Table, id: string): ObjectiveView {

@@ -1,10 +1,13 @@
 import { type Ability, abilityById, type Cost, ELEMENTS, type Element, type Picture } from '../cards/index.ts';
+import { costWords } from '../words/index.ts';
 
 /** A price as symbols. `of`: the free gems may be of these only; `different`: no two alike. */
 export interface CostFacts {
   pieces: Partial<Record<'energy' | Element | 'any' | 'onyx', number>>;
   of?: Element[];
   different?: true;
+  /** The same as a list: "1 Fire and 1 Onyx". */
+  words: string;
 }
 
 export function costFacts(cost: Cost): CostFacts {
@@ -14,7 +17,7 @@ export function costFacts(cost: Cost): CostFacts {
   if (cost.any > 0) pieces.any = cost.any;
   if (cost.onyx > 0) pieces.onyx = cost.onyx;
   const of = cost.of.every(Boolean) ? undefined : ELEMENTS.filter((_, i) => cost.of[i]);
-  return { pieces, ...(of && { of }), ...(cost.different && { different: true as const }) };
+  return { pieces, words: costWords(cost), ...(of && { of }), ...(cost.different && { different: true as const }) };
 }
 
 /** What an ability costs and gives, as symbols and in words. */

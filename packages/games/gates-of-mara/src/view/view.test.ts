@@ -79,7 +79,11 @@ describe('the view', () => {
     const [chaos, fire] = board(game, 1).realms;
     expect(fire?.spaces[0]).toMatchObject({ banner: 'banner-of-unity', ability: { cost: { pieces: { energy: 1 } }, pictures: [{ what: 'banner', n: 1 }] } });
     expect(fire?.spaces[1]?.banner).toBeNull();
-    expect(chaos?.spaces.find(({ id }) => id === 'chaos-keyhole')?.ability.cost).toEqual({ pieces: { any: 2 }, different: true });
+    expect(chaos?.spaces.find(({ id }) => id === 'chaos-keyhole')?.ability.cost).toEqual({
+      pieces: { any: 2 },
+      different: true,
+      words: '2 gems of different types',
+    });
     expect(fire?.caravanSpaces[0]).toMatchObject({ owner: null, ability: { pictures: [{ what: 'influence', n: 1 }] } });
   });
 

@@ -18,7 +18,8 @@ function notItsTurn(game: MaraState, seat: Seat): Refusal | undefined {
 
 function whyNotEnd(game: MaraState, seat: Seat): Refusal | undefined {
   const placement = placementOf(game);
-  if (placement?.seat !== seat) return refuse('GM-TURN-02', 'You have no turn to end.');
+  if (isToPlay(game, seat)) return refuse('GM-TURN-03', 'Your turn has only begun: place a figure, or pass for the round.');
+  if (placement?.seat !== seat) return refuse('GM-TURN-02', 'It is not your turn: you have none to end.');
   return topOf(game) === placement ? undefined : refuse('GM-ABIL-17', 'Finish the ability in progress first.');
 }
 

@@ -47,7 +47,7 @@ function takenSpace(game: MaraState, player: Player, figure: number, query: Plac
   }
   const index = permissions.findIndex(({ id }) => id === query.by);
   const permission = permissions[index];
-  if (!permission) return refuse('GM-PLACE-13', `This figure has no ${nameOf(query.by)} to share a space with.`);
+  if (!permission) return refuse('GM-PLACE-13', `This figure has no ${isAbility(query.by) ? nameOf(query.by) : 'such ability'} to share a space with.`);
   return faults[index] ?? payFault(player, permission.cost, query.pay);
 }
 

@@ -64,7 +64,8 @@ describe('why not', () => {
   test('a seat that is not asked is told so', () => {
     const { ben, ana } = scenario();
     expect(ben.cannot('place', { figure: 'leader', at: 'gate-0' }).rule).toBe('GM-TURN-02');
-    expect(ben.cannot('endTurn').rule).toBe('GM-TURN-02');
+    expect(ben.cannot('endTurn')).toEqual({ rule: 'GM-TURN-02', reason: 'It is not your turn: you have none to end.' });
+    expect(ana.cannot('endTurn')).toEqual({ rule: 'GM-TURN-03', reason: 'Your turn has only begun: place a figure, or pass for the round.' });
     expect(ana.cannot('decline').rule).toBe('TABLE-OFFER');
     expect(ana.cannot('done').rule).toBe('TABLE-OFFER');
   });
@@ -107,12 +108,22 @@ describe('bad input is refused with its rule, and changes nothing', () => {
     expect(ana.cannot('place', { at: 'enchantment-board' })).toEqual({ rule: 'GM-TURN-10', reason: 'None of your figures that go there is at home.' });
   });
 
+  test('an ability that nobody knows is not named back', () => {
+    const { ana } = scenario({ ana: { cards: { champion: ['banner-of-unity'] } }, ben: { out: { leader: 'fire-bazaar' } } });
+    const by = (id: string) => ana.cannot('place', { figure: 'champion', at: 'fire-bazaar', by: id }).reason;
+    expect(by('glittering-cavern')).toBe('This figure has no such ability to share a space with.');
+    expect(by('mist-armor')).toBe('This figure has no Mist Armor to share a space with.');
+  });
+
   test('a shape that does not fit', () => {
     const { ana } = scenario({ enchantments: ['ash-armor', null, null, null, null, null], ana: { gems: { fire: 1, earth: 1 } } });
     ana.plays('place', { figure: 'enchanter-1', at: 'enchantment-board' });
     ana.plays('use', { ability: 'enchantment-board' });
     ana.plays('buy', { card: 'ash-armor' });
-    expect(ana.cannot('attach', { figure: 'merchant-1' })).toEqual({ rule: 'GM-ENCH-04', reason: 'Ash Armor does not fit a circle.' });
+    expect(ana.cannot('attach', { figure: 'merchant-1' })).toEqual({
+      rule: 'GM-ENCH-04',
+      reason: 'Ash Armor does not fit your Merchant: it goes on a Leader or Champion.',
+    });
   });
 
   test('Energy that is not there', () => {

@@ -1,5 +1,17 @@
 import { counted, listed } from '@conclave/engine';
-import { amountWords, CENTRAL_GATE, type Cost, capital, ELEMENTS, ENCHANTMENT_BOARD, figureKinds, figureNames, nameOf, type RealmId } from '../cards/index.ts';
+import {
+  amountWords,
+  CENTRAL_GATE,
+  type Cost,
+  capital,
+  ELEMENTS,
+  ENCHANTMENT_BOARD,
+  enchantmentOf,
+  figureKinds,
+  figureNames,
+  nameOf,
+  type RealmId,
+} from '../cards/index.ts';
 
 /** "the Fire Realm" */
 export const realmName = (realm: RealmId): string => nameOf(`${realm}-realm`);
@@ -58,4 +70,13 @@ export function costWords(cost: Cost): string {
     ...(cost.onyx > 0 ? [`${cost.onyx} Onyx`] : []),
   ];
   return listed(parts);
+}
+
+/** Who can carry a card: "Merchant or Specialist". */
+export function carriersOf(card: string): string {
+  const { shapes } = enchantmentOf(card);
+  return listed(
+    figureKinds.filter(({ shape }) => shapes.includes(shape)).map(({ name }) => name),
+    'or',
+  );
 }

@@ -29,4 +29,4 @@ export const words: Words<MaraView, MaraMove, MaraEvent> = {
   standing: 'points',
 };
 
-export { costWords, figureTitle, gemWords, missingWords, theRealm } from './cards.ts';
+export { carriersOf, costWords, figureTitle, gemWords, missingWords, theRealm } from './cards.ts';

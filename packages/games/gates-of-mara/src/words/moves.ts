@@ -1,7 +1,10 @@
-import { counted } from '@conclave/engine';
+import { counted, playerOf } from '@conclave/engine';
+import type { Element } from '../cards/index.ts';
 import {
   abilityById,
   amountWords,
+  type Effect,
+  ELEMENTS,
   enchantmentOf,
   gainWords,
   isFigureSpace,
@@ -12,10 +15,11 @@ import {
   placeNumber,
   type Space,
   spaceById,
+  wanderer,
   wandererCardOf,
 } from '../cards/index.ts';
 import { figureNumber, type MaraMove } from '../moves.ts';
-import { enchantmentPoints, energyFor } from '../rules/index.ts';
+import { canExchange, enchantmentPoints, energyFor, gemsPaid } from '../rules/index.ts';
 import { bannerAt, realmIdsAt } from '../state.ts';
 import type { MaraView, QuestionView } from '../view/index.ts';
 import { abilityTitle, costWords, figureTitle, gemWords, placeTitle, theRealm } from './cards.ts';
@@ -59,13 +63,34 @@ function bargainWords({ wandererCard }: MaraView): string {
   return `pay ${costWords(cost)} for ${rewards.map(({ effects }) => gainWords(effects)).join(', or ')}`;
 }
 
-function useGains(view: MaraView, ability: string): string {
-  const { effects } = abilityById(ability);
-  const banner = isFigureSpace(ability) ? bannerAt(view, spaceById(ability)) : undefined;
+/** The most gems of an element that effects give. */
+function givenOf(element: Element, effects: readonly Effect[]): number {
+  const gifts = effects.map((effect) => {
+    if (effect.op === 'gainGems') return effect.of.includes(element) ? effect.amount : 0;
+    return effect.op === 'gain' && effect.resource === element ? effect.amount : 0;
+  });
+  return gifts.reduce((sum, n) => sum + n, 0);
+}
+
+/** Whether the exchange an ability brings could be paid after it. */
+function isInReach(view: MaraView, { ability, pay }: Move<'use'>): boolean {
+  const { cost, effects } = abilityById(ability);
+  const paid = view.placement?.prepaid === ability ? [] : gemsPaid(cost, pay);
+  const { gems } = playerOf(view, view.placement?.seat ?? 0);
+  return canExchange(
+    view,
+    ELEMENTS.map((element, i) => (gems[i] ?? 0) - (paid[i] ?? 0) + givenOf(element, effects)),
+  );
+}
+
+function useGains(view: MaraView, move: Move<'use'>): string {
+  const { effects } = abilityById(move.ability);
+  const banner = isFigureSpace(move.ability) ? bannerAt(view, spaceById(move.ability)) : undefined;
   if (banner) return nameOf(banner);
-  if (ability === 'wanderer') return bargainWords(view);
-  const bargain = effects.some(({ op }) => op === 'activateWanderer') ? ` (${bargainWords(view)})` : '';
-  return `${gainWords(effects)}${bargain}`;
+  if (move.ability === wanderer.id) return bargainWords(view);
+  const rest = effects.filter(({ op }) => op !== 'activateWanderer');
+  if (rest.length === effects.length) return gainWords(effects);
+  return isInReach(view, move) ? `${gainWords(effects)} (${bargainWords(view)})` : `${gainWords(rest)}, but no exchange: its price is out of reach`;
 }
 
 function useWords(view: MaraView, move: Move<'use'>): string {
@@ -73,7 +98,7 @@ function useWords(view: MaraView, move: Move<'use'>): string {
   const isPaid = view.placement?.prepaid === move.ability;
   const price = move.pay ? gemWords(move.pay) : isPaid ? '' : costWords(ability.cost);
   const energy = move.pay && ability.cost.energy > 0 ? `${ability.cost.energy} Energy and ` : '';
-  const gains = useGains(view, move.ability);
+  const gains = useGains(view, move);
   const where = move.realm ? ` in ${theRealm(move.realm)}` : '';
   return `Use ${abilityTitle(move.ability)}${where}: ${price ? `pay ${energy}${price} for ${gains}` : gains}`;
 }

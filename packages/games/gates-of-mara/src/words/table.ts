@@ -8,7 +8,6 @@ import {
   enchantmentOf,
   FIRST_ENCHANTER,
   FIRST_GATE,
-  figureKinds,
   HOME,
   lordOf,
   NONE,
@@ -16,7 +15,6 @@ import {
   objectiveOf,
   PLACES,
   placeAt,
-  type Shape,
   spaceById,
   spacesOf,
   textOf,
@@ -28,7 +26,7 @@ import { enchantmentPoints, energyFor, innateOf, type Outlook, outlookOf, progre
 import { finalScores } from '../scoring.ts';
 import { bannerAt, figureOf, lordIn, type Player, pointsOf, realmAt, realmIdsAt, type Standing, standingOn } from '../state.ts';
 import type { MaraView } from '../view/index.ts';
-import { costWords, figureTitle, gemWords, placeTitle, realmName } from './cards.ts';
+import { carriersOf, costWords, figureTitle, gemWords, placeTitle, realmName } from './cards.ts';
 
 const standing = (figures: readonly Standing[], voice: Voice): string =>
   listed(figures.map(({ seat, figure }) => `${voice.whose(seat)} ${figureTitle(figure)}`));
@@ -40,14 +38,14 @@ function spaceLine(view: MaraView, at: number, voice: Voice): string {
   const banner = bannerAt(view, space);
   const lying = banner === undefined ? space.text : banner === null ? 'The Banner is gone.' : `${nameOf(banner)} for ${costWords(space.ability.cost)}.`;
   const taken = onPlace(view, at, voice);
-  return `${space.name}: ${lying} ${taken ? `Taken by ${taken}.` : 'Free.'}`;
+  return `${space.name}: ${lying} ${taken ? `Taken by ${taken}.` : 'Nobody stands here.'}`;
 }
 
 function caravanLines(view: MaraView, realm: number, voice: Voice): string[] {
   const { id, caravans } = realmAt(view, realm);
   return caravanSpacesOf(view, id).map(({ name, text }, i) => {
     const owner = caravans[i] ?? NONE;
-    return `Caravan space ${name}: ${text} ${owner === NONE ? 'Free.' : `Taken by ${voice.whom(owner)}.`}`;
+    return `Caravan space ${name}: ${text} ${owner === NONE ? 'No Caravan is here.' : `Taken by ${voice.whom(owner)}.`}`;
   });
 }
 
@@ -82,23 +80,16 @@ function realmSections(view: MaraView, voice: Voice): Section[] {
 function gateLines(view: MaraView, voice: Voice): string[] {
   const gates = view.realms.map((_, gate) => {
     const at = FIRST_GATE + gate;
-    return `${capital(placeTitle(placeAt(at).id, realmIdsAt(view, at)))}: ${onPlace(view, at, voice) || 'free'}.`;
+    return `${capital(placeTitle(placeAt(at).id, realmIdsAt(view, at)))}: ${onPlace(view, at, voice) || 'nobody stands here'}.`;
   });
-  return [...gates, `The Central Gate: ${counted(view.centralKeys, 'Key')}, ${onPlace(view, CENTRAL, voice) || 'free'}.`];
+  return [...gates, `The Central Gate: ${counted(view.centralKeys, 'Key')}, ${onPlace(view, CENTRAL, voice) || 'nobody stands here'}.`];
 }
-
-/** The kinds of figures with one of these shapes. */
-const carriers = (shapes: readonly Shape[]): string =>
-  listed(
-    figureKinds.filter(({ shape }) => shapes.includes(shape)).map(({ name }) => name),
-    'or',
-  );
 
 function enchantmentLine(view: MaraView, id: string | null): string {
   if (id === null) return 'An empty slot.';
   const card = enchantmentOf(id);
   const points = counted(enchantmentPoints(view, card), 'point');
-  return `${card.name} for ${costWords(card.price)}, ${points}; carried by ${carriers(card.shapes)}: ${card.text}`;
+  return `${card.name} for ${costWords(card.price)}, ${points}; carried by ${carriersOf(id)}: ${card.text}`;
 }
 
 function enchantmentLines(view: MaraView, voice: Voice): string[] {

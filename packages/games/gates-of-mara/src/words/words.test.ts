@@ -109,6 +109,31 @@ describe('words', () => {
     );
   });
 
+  test('an exchange that could not be paid is not promised; gems given before it count', () => {
+    const silkTongue = (gems: Record<string, number>) => {
+      const scene = scenario({ wanderer: 'fire', ana: { gems, cards: { leader: ['silk-tongue'] } } });
+      scene.ana.plays('place', { figure: 'leader', at: 'central-gate' });
+      return labels(scene, 'use').find((label) => label.includes('Silk-Tongue'));
+    };
+    expect(silkTongue({ air: 1, water: 2 })).toMatch(/ and an exchange with the Wanderer \(pay 2 Water for /);
+    expect(silkTongue({ air: 1, water: 1 })).toMatch(/: pay 1 Air for 1 Caravan here, but no exchange: its price is out of reach$/);
+    const goblin = (water: number) => {
+      const scene = scenario({ ana: { tribe: 'goblin', gems: { water } } });
+      scene.ana.plays('place', { figure: 'specialist', at: 'fire-bazaar' });
+      return labels(scene, 'use').find((label) => label.includes('Specialist'));
+    };
+    expect([goblin(0)?.includes('out of reach'), goblin(1)?.includes('(pay 2 Water for')]).toEqual([true, true]);
+  });
+
+  test('an empty space says that nobody stands there, not that it costs nothing', () => {
+    const lines = words.table(gatesOfMara.viewFor(scenario({ ben: { out: { leader: 'fire-bazaar' } } }).game, 0), voice).flatMap((section) => section.lines);
+    expect(lines.filter((line) => /free/i.test(line))).toEqual([]);
+    expect(lines.find((line) => line.startsWith('Trial of Flame'))).toBe('Trial of Flame: Pay 2 Fire: gain 2 Influence here. Nobody stands here.');
+    expect(lines.find((line) => line.startsWith('Ash Bazaar'))).toMatch(/ Taken by Ben's Leader\.$/);
+    expect(lines.find((line) => line.startsWith('Caravan space Ember Road'))).toMatch(/ No Caravan is here\.$/);
+    expect(lines).toContain('The Central Gate: 0 Keys, nobody stands here.');
+  });
+
   test('a purchase and the end of a round', () => {
     const scene = scenario({
       lords: { 'fire-lord': 'fire', 'air-lord': 'water' },
