@@ -135,7 +135,7 @@ test('alike moves are one line with how they begin and what they are paid for', 
 test('part of the table is shown to who names it', async () => {
   const shown = await typed(['table gates', 'table WANDERER, in', 'table unicorns'], { match: await gates() });
   const [, headed = '', line = '', none = ''] = shown.split('\n> ');
-  expect(headed).toMatch(/^Gates:\n {2}The gate between .*\n.*\n.*\n {2}The Central Gate: 1 Key, free\.$/);
+  expect(headed).toMatch(/^Gates:\n {2}The gate between .*\n.*\n.*\n {2}The Central Gate: 1 Key, nobody stands here\.$/);
   expect(line).toMatch(/^Lords and Wanderer:\n {2}Wanderer, in the Chaos Realm, with .*$/);
   expect(none).toMatch(/^Nothing on the table is called "unicorns"\. Its parts: Round; You, .*; Lords and Wanderer\.$/);
 });
