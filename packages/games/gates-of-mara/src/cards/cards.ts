@@ -5,15 +5,12 @@ import {
   type AbilityValues,
   type CostValues,
   constantsSchema,
-  type Effect,
   ELEMENTS,
   type Element,
   type FigureKind,
   type Kind,
-  REALM_IDS,
   type RealmId,
   readValues,
-  type Shape,
   type ValuesOf,
   valuesOf,
   type WhichRealm,
@@ -246,5 +243,3 @@ const nth = (kind: FigureKind, at: number): string => {
 };
 export const figureNames: readonly string[] = constants.homes.map(nth);
 export const figureInfo = constants.homes.map((kind) => figureKindOf(kind));
-
-export { type Effect, ELEMENTS, type Element, type FigureKind, REALM_IDS, type RealmId, type Shape };

@@ -36,7 +36,7 @@ export {
   wandererCardOf,
   wandererCards,
 } from './cards.ts';
-export { type Deed, type EffectOf, gainWords, type Op, type Picture, type Prices, worthOf } from './effects.ts';
+export { type Deed, type EffectOf, gainWords, type Picture, type Prices, worthOf } from './effects.ts';
 export { amountWords, capital } from './names.ts';
 export {
   CENTRAL,

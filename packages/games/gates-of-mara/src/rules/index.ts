@@ -29,18 +29,17 @@ export const rulebook: Rulebook<MaraState, MaraMove> = bookOf([
 
 export { innateOf, isWorth, type Placement, priceOf, realmsFor, unlockedAt } from './abilities.ts';
 export { isFor, isToPlay, placementOf } from './asked.ts';
-export { anyCanTake, attach, hasBannerRoom, hasRoom, twinOf } from './attachments.ts';
+export { anyCanTake, attach, hasBannerRoom, hasRoom } from './attachments.ts';
 export { placeCaravan } from './caravans.ts';
 export { ability, takeGems } from './effects.ts';
 export { canBuy, enchant, enchantmentPoints } from './enchantments.ts';
 export { endOfRound } from './end-of-round.ts';
-export { score } from './gains.ts';
 export { influenceRoom, swapRate, waterLordSwap } from './influence.ts';
 export { type Progress, progressOf } from './objectives.ts';
 export { type Outlook, outlookOf } from './outlook.ts';
 export { canPay, canPayGems, countGems, gemsPaid, missingFor, waysToPay, waysToTake } from './payment.ts';
 export { placement } from './placement.ts';
-export { canPayPermission, energyFor, goesOn, holdsIn, permissionsOf, placementsOf, placeNamed } from './placements.ts';
+export { canPayPermission, energyFor, goesOn, holdsIn, permissionsOf, placeNamed } from './placements.ts';
 export { dealObjectives, reset, turnUpWandererCard } from './reset.ts';
 export { rounds } from './rounds.ts';
 export { canExchange, exchange } from './wanderer.ts';

@@ -70,7 +70,7 @@ export function whyNotBuy(game: MaraState, seat: Seat, { card, pay }: Query<'buy
 }
 
 /** Why a player could not buy a card on show. */
-export function whyNotCard(player: Player, card: string, pay: readonly string[] | undefined): Refusal | undefined {
+function whyNotCard(player: Player, card: string, pay: readonly string[] | undefined): Refusal | undefined {
   const short = payFault(player, enchantmentOf(card).price, pay, 'GM-ENCH-02');
   if (short) return short;
   return anyCanTake(player, card) ? undefined : refuse('GM-ENCH-05', 'None of your figures can take that card.');
