@@ -59,6 +59,7 @@ export {
   spotsOn,
   type TurnView,
   totalPoints,
+  withinReach,
 } from './view/index.ts';
 export { describeCard, describeMeans, describeSymbols } from './words/index.ts';
 export type { MysticValeEvent, MysticValeMove, MysticValeState, MysticValeView };

@@ -34,6 +34,7 @@ export const shapes = {
   decline: {},
   // Harvest
   use: advancement,
+  useAll: {},
   useLeader: { ability: ['gain', 'addCards', 'workshop', 'craft'] },
   takeVp: {},
   buy: advancement,
@@ -91,7 +92,7 @@ export type MysticValeEvent =
   | { is: 'advancementBought'; seat: Seat; card: string; position: string; cost: number }
   | { is: 'advancementClaimed'; seat: Seat; card: string; position: string }
   | { is: 'advancementStored'; seat: Seat; card: string; position: string }
-  | { is: 'advancementSleeved'; seat: Seat; card: string; position: string; parts: Parts; on: number }
+  | { is: 'advancementSleeved'; seat: Seat; card: string; position: string; parts: Parts; on: number; over?: string; under?: string }
   | { is: 'valeBought'; seat: Seat; card: string }
   | { is: 'valeLeft'; seat: Seat; card: string; to: 'box' | 'deck' }
   | { is: 'leaderTurned'; seat: Seat; card: string; side: 'start' | 'upgraded' }

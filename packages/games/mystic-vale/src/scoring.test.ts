@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { advancementNamed } from './cards/cards.ts';
 import { type PlayerSpec, scenario } from './scenario.ts';
 import { scoreOf, totalOf } from './scoring.ts';
 
@@ -41,6 +42,26 @@ test('MV-SCORE-02 all cards count, wherever they lie', () => {
 
 test('MV-SCORE-04 MV-CARD-OLD-BARKARB-03 the workshop scores nothing', () => {
   expect(total({ leader: 'old-barkarb', workshop: ['great-bear top', 'golden-hart top'] })).toBe(0);
+});
+
+test('MV-ABIL-07 an End of Game text gives nothing in Harvest, and its points when they are counted', () => {
+  const field = ['blank + pridelord top + vale-bearer middle'];
+  const { ana, player } = scenario({ at: 'harvestUnlessSpoiled', ana: { field, vales: ['gaias-tears'] } });
+  expect(ana.cannot('use', { card: 'pridelord', position: 'top' }).rule).toBe('MV-ABIL-03');
+  ana.plays('endHarvest');
+  expect(player(ana).vp).toBe(0);
+  expect(lines({ field, vales: ['gaias-tears'] })).toEqual([
+    ['tokens', 0],
+    ['advancements', 4],
+    ['vales', 1],
+    ['negative', -3],
+  ]);
+});
+
+test('MV-SYM-07 where the text says how much, nothing is printed and the text alone counts', () => {
+  const { symbols } = advancementNamed('dawnfire-dragon')!;
+  expect(symbols.vpEnd).toBe(0);
+  expect(total({ field: ['blank + dawnfire-dragon top', 'blank + golden-hart top'] })).toBe(2);
 });
 
 test('MV-SYM-07 MV-ABIL-07 gray VP counts once and only in the score', () => {

@@ -83,6 +83,7 @@ const promises: Promises = {
   giveGuardians: () => 0.5,
   bury: (game, { on }) => playWorth(faceAt(mover(game), on)),
   use: (_game, move) => abilityPromise(move),
+  useAll: () => 26,
   useLeader: (_game, { ability }) => (ability === 'addCards' ? 21 : 25),
   takeVp: () => 30,
   buy: (game, { card, position }) => 1 + purchase(game, card, position),

@@ -108,6 +108,7 @@ export const leaderNamed = (id: string): Leader | undefined => leaderIds.get(id)
 export const tokenNamed = (id: string): Token | undefined => tokenIds.get(id);
 
 const nameIds = new Map(catalogue.entries.map(({ id, name }) => [id, name]));
+export const isCard = (id: string): boolean => nameIds.has(id);
 /** A card's name as people write it. */
 export const nameOf = (id: string): string => nameIds.get(id) ?? id;
 

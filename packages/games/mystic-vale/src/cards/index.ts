@@ -5,6 +5,7 @@ export {
   advancementAt,
   advancementNamed,
   CONSTANTS,
+  isCard,
   isSoil,
   LEADERS,
   leaderAt,
@@ -43,7 +44,7 @@ export {
   startingMake,
 } from './craft.ts';
 export { type AskedAt, type DeedOp, isDeed, isFree, OPS, type Op, type OpAt, within } from './effects.ts';
-export { growthOfVales, guardiansOf, measured, type Scope, usually } from './measures.ts';
+export { growthOfVales, guardiansOf, measured, raisedBy, type Scope, usually } from './measures.ts';
 export {
   type Action,
   type ActionOf,

@@ -23,6 +23,8 @@ interface Counting {
   readonly count: (scope: Scope, measure: Measure) => number;
   /** What it usually comes to, as bots see it; nothing where the card itself tells. */
   readonly usual: number | undefined;
+  /** What may still raise it in a Harvest: then it is better not to hurry. */
+  readonly raisedBy?: 'addToField' | 'giveGuardian';
 }
 
 function countIf(list: readonly number[], isOne: (item: number) => boolean): number {
@@ -63,17 +65,17 @@ function skyInCosts({ vales }: Owner): number {
 
 /** What texts count. A new one is one line here, and works wherever an amount may stand. */
 export const MEASURES = {
-  guardianOnSelfCard: { count: (scope) => guardiansOf(scope, scope.card), usual: undefined },
-  cardsInField: { count: ({ owner }) => owner.field.length, usual: 5 },
+  guardianOnSelfCard: { count: (scope) => guardiansOf(scope, scope.card), usual: undefined, raisedBy: 'giveGuardian' },
+  cardsInField: { count: ({ owner }) => owner.field.length, usual: 5, raisedBy: 'addToField' },
   cardsBelowInField: { count: ({ owner }, { base = 0 }) => base - owner.field.length, usual: 2 },
-  blankInField: { count: ({ owner, faceOn }) => countIf(owner.field, (card) => faceOn(card).isBlank), usual: 2 },
+  blankInField: { count: ({ owner, faceOn }) => countIf(owner.field, (card) => faceOn(card).isBlank), usual: 2, raisedBy: 'addToField' },
   blankCardsOwned: { count: ({ owner }) => countIf(owner.cards, isBlank), usual: 4 },
   level3AdvancementsOwned: { count: ({ owner }) => level3Owned(owner), usual: 3 },
   valesOwned: { count: ({ owner }) => owner.vales.length, usual: 3 },
   skyInValeCosts: { count: ({ owner }) => skyInCosts(owner), usual: 3 },
   spiritsPaid: { count: ({ paid }) => paid, usual: 3 },
   growthHave: { count: growthHad, usual: 2 },
-} satisfies Record<Measure['per'], Counting>;
+} as const satisfies Record<Measure['per'], Counting>;
 
 /** The last entry stands for all that is more. */
 function tabled(table: readonly number[], count: number): number {
@@ -94,3 +96,6 @@ export function usually(amount: Amount, guardians: number): number {
   const { per, times = 1, max = Number.POSITIVE_INFINITY } = amount;
   return Math.min(max, times * (MEASURES[per].usual ?? guardians));
 }
+
+/** What may still raise an amount in the Harvest at hand, if something may. */
+export const raisedBy = (amount: Amount): Counting['raisedBy'] => (typeof amount === 'number' ? undefined : (MEASURES[amount.per] as Counting).raisedBy);

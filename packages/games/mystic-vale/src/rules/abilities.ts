@@ -1,10 +1,11 @@
 import { tell } from '@conclave/engine';
-import { type Ability, advancementAt, type Effect, isFree, type OpAt, type Vale, valeAt, valeNamed } from '../cards/index.ts';
+import { type Ability, advancementAt, type Effect, isFree, type OpAt, raisedBy, tokenAt, type Vale, valeAt, valeNamed, within } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { FRESH, faceAt, faceInForce, type MysticValeState, mover, NONE } from '../state.ts';
 import { carryOut, hasEffect, isMet, type Source } from './effects.ts';
-import { offer, TURN_BACK } from './offers.ts';
+import { offer, TURN_BACK, USE_ALL } from './offers.ts';
 import { gainsOf, type Means } from './symbols.ts';
+import { mayEvoke } from './tokens.ts';
 import { freshCopy, markUsed } from './vale-abilities.ts';
 
 const sourceOf = (game: MysticValeState, { piece }: Ability, card: number): Source => ({
@@ -75,18 +76,57 @@ interface FreeAbility {
   readonly source: Source;
 }
 
-export function freeAbilities(game: MysticValeState): FreeAbility[] {
+function freeOnCards(game: MysticValeState): FreeAbility[] {
   const player = mover(game);
-  const onCards = player.field.flatMap((card) =>
+  return player.field.flatMap((card) =>
     faceInForce(game, player, card)
       .harvest.filter((ability) => isFree(ability.effect) && isUsable(game, ability, card))
       .map((ability) => ({ move: moveFor(ability), effect: ability.effect, source: sourceOf(game, ability, card) })),
   );
-  const ofVales = player.vales.flatMap((vale, i) => {
+}
+
+const freeOfVales = (game: MysticValeState): FreeAbility[] =>
+  mover(game).vales.flatMap((vale, i) => {
     const effect = usableVale(game, i);
     return effect && isFree(effect) ? [{ move: offer.useVale(vale), effect, source: { id: valeAt(vale).id, vale } }] : [];
   });
-  return [...onCards, ...ofVales];
+
+/** Whether the Harvest at hand can still do that: by a card of the field, or by the token. */
+function canStill(game: MysticValeState, op: 'addToField' | 'giveGuardian'): boolean {
+  const player = mover(game);
+  const byToken =
+    mayEvoke(game) &&
+    tokenAt(player.token)
+      .active.effects.flatMap(within)
+      .some((action) => action.op === op);
+  if (byToken) return true;
+  return player.field.some((card) =>
+    faceInForce(game, player, card).harvest.some((ability) => ability.effect.actions.some((action) => action.op === op) && isUsable(game, ability, card)),
+  );
+}
+
+/** What would bring more a little later is no gain without a choice. */
+function isSettled(game: MysticValeState, { actions }: Effect): boolean {
+  return actions.every((action) => {
+    const raise = action.op === 'gain' ? raisedBy(action.amount) : undefined;
+    return raise === undefined || !canStill(game, raise);
+  });
+}
+
+/** Abilities that cost nothing, ask nothing and would bring no more later. */
+function freeAbilities(game: MysticValeState): FreeAbility[] {
+  return [...freeOnCards(game), ...freeOfVales(game)].filter(({ effect }) => isSettled(game, effect));
+}
+
+/** One move for all of them, from two on. */
+export function offerAll(game: MysticValeState, moves: MysticValeMove[]): void {
+  if (moves.length > 1 && freeAbilities(game).length > 1) moves.push(USE_ALL);
+}
+
+export function useAll(game: MysticValeState): void {
+  for (const { move } of freeAbilities(game))
+    if (move.do === 'useVale') useHarvestVale(game, move.card);
+    else useAbility(game, move);
 }
 
 /** What the free abilities would bring together, and whose they are. */

@@ -104,6 +104,11 @@ test('MV-COMMONS-01 a spot is refilled from its level’s deck in that player’
   expect([game.commons[0], game.commons[3]]).toEqual([piece('hedge-warden top'), piece('cloud-dancer top')]);
 });
 
+test('MV-COMMONS-02 R-17 with the decks of level 1 and 2 both empty, level 3 stands in for level 1', () => {
+  const { game } = scenario({ at: 'discard', commons: ['seedling top', 'oakling top'], decks: [[], [], ['golden-hart top', 'storm-roc top']], ana: CALM });
+  expect(game.commons.slice(0, 4)).toEqual([piece('seedling top'), piece('oakling top'), piece('golden-hart top'), piece('storm-roc top')]);
+});
+
 test('MV-COMMONS-02 MV-COMMONS-03 MV-COMMONS-05 R-17 higher decks stand in, level 1 first from left to right; without any the spot stays empty', () => {
   const { game } = scenario({
     at: 'discard',

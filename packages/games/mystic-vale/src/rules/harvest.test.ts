@@ -406,3 +406,26 @@ test('MV-BUY-08 a claim needs its spot too', () => {
   expect(ana.cannot('claim', { card: 'seedling', position: 'middle' }).rule).toBe('MV-BUY-08');
   expect(ana.offered('claim').map((move) => 'position' in move && move.position)).toEqual(['top', 'bottom']);
 });
+
+test('MV-HARVEST-01 all abilities that cost and ask nothing can be used with one move, and no others', () => {
+  const field = ['blank + peacekeeper-druid top', 'blank + feral-chieftain top', 'blank + magpie top'];
+  const { ana, game, player, table } = scenario({ ...HARVEST, ana: { field, vales: ['exodus-road', 'crystal-cavern'], discard: ['blank'] } });
+  ana.plays('useAll');
+  expect([game.turn.mana, player(ana).vp]).toEqual([1 + 2, 1]);
+  expect(ana.offered().map(({ do: kind }) => kind)).not.toContain('useAll');
+  expect(ana.offered('useVale').map((move) => (move as { card: string }).card)).toEqual(['exodus-road', 'crystal-cavern']);
+  expect(ana.cannot('useAll').rule).toBe('MV-HARVEST-04');
+  table.isBackTo(ana, 'harvest');
+});
+
+test('MV-HARVEST-01 what would bring more once cards join the field, or guardians are lent, is not used along', () => {
+  const growing = ['blank + magic-seed top', 'blank + peacekeeper-druid top', 'blank + wolf-rider top', 'blank + call-of-the-hunt top'];
+  const hunt = scenario({ ...HARVEST, ana: { field: growing, deck: ['blank', 'blank', 'blank', 'blank', 'blank'] } });
+  hunt.ana.plays('useAll');
+  expect(hunt.game.turn.mana).toBe(2 + 3);
+  hunt.ana.plays('use', { card: 'call-of-the-hunt' });
+  hunt.ana.plays('use', { card: 'magic-seed' });
+  expect(hunt.game.turn.mana).toBe(2 + 3 + 8);
+  const ember = scenario({ ...HARVEST, ana: { field: ['blank + dawnsinger top', 'blank + feral-chieftain top'], token: 'wildfire-ember', active: true } });
+  expect(ember.ana.cannot('useAll').rule).toBe('MV-HARVEST-04');
+});

@@ -3,7 +3,7 @@ import { leaderNamed } from '../cards/cards.ts';
 import { faceOf, leaderMake } from '../cards/craft.ts';
 import { scenario } from '../scenario.ts';
 import { faceAt } from '../state.ts';
-import { craftedLook, spotsOn, viewFor } from '../view/index.ts';
+import { cardLook, craftedLook, spotsOn, viewFor } from '../view/index.ts';
 import { leaderSide } from './leaders.ts';
 
 const CURSED = 'cursed-land';
@@ -64,6 +64,33 @@ test('MV-LEADER-11 the upgraded side shows from then on, in every zone', () => {
   expect(faceAt(player(ana), 0).sky).toBe(2);
   const later = scenario({ ...HARVEST, mana: 6, ana: { leader: 'glorus', field: ['leader upgraded'] } });
   expect(later.ana.cannot('upgrade').rule).toBe('MV-LEADER-11');
+});
+
+test.each(['field', 'onDeck', 'deck', 'discard'] as const)('MV-LEADER-11 upgraded, it counts as that in the zone %s', (zone) => {
+  const where = zone === 'onDeck' ? { onDeck: 'leader upgraded' } : { [zone]: ['leader upgraded'] };
+  const { game } = scenario({ ana: { leader: 'silverwing', onDeck: CURSED, deck: [], ...where } });
+  const view = viewFor(game, 1).players[0]!;
+  const on = view.cards.findIndex(({ base }) => base === 'silverwing');
+  expect([view.leader?.side, cardLook(view, on).symbols]).toEqual(['upgraded', { growth: 1, sky: 1, wild: 1, vpEnd: 2 }]);
+});
+
+test('MV-LEADER-11 MV-CARD-OLD-BARKARB-06 until something turns it back: then it can be upgraded again, in a later turn', () => {
+  const { ana, ben, player } = scenario({
+    ...HARVEST,
+    mana: 1,
+    ana: { leader: 'old-barkarb', field: ['leader upgraded'], onDeck: null, deck: [] },
+    ben: { onDeck: CURSED, deck: ENOUGH },
+  });
+  ana.plays('turnBack');
+  expect(leaderSide(player(ana))).toBe('start');
+  expect(ana.cannot('upgrade').rule).toBe('MV-LEADER-12');
+  ana.plays('endHarvest');
+  ben.plays('pass');
+  ben.plays('endHarvest');
+  player(ana).waitingMana = 2;
+  ana.plays('pass');
+  ana.plays('upgrade');
+  expect(leaderSide(player(ana))).toBe('upgraded');
 });
 
 test('MV-LEADER-14 R-35 a leader that joins in Harvest counts as the side it shows then', () => {
@@ -215,6 +242,24 @@ test('MV-CARD-XANOS-03 not on a spoil', () => {
   ana.plays('push');
   ana.plays('endTurn');
   expect(leaderSide(player(ana))).toBe('upgraded');
+});
+
+test('MV-CARD-XANOS-03 not in the turn of her upgrade, but at the end of the next Harvest with her', () => {
+  const { ana, ben, player, field } = scenario({
+    ...HARVEST,
+    mana: 3,
+    ana: { leader: 'xanos', field: ['leader'], onDeck: null, deck: [] },
+    ben: { onDeck: CURSED, deck: ENOUGH },
+  });
+  ana.plays('upgrade');
+  ana.plays('endHarvest');
+  expect(leaderSide(player(ana))).toBe('upgraded');
+  ben.plays('pass');
+  ben.plays('endHarvest');
+  expect(field(ana)).toEqual(['xanos']);
+  ana.plays('pass');
+  ana.plays('endHarvest');
+  expect(leaderSide(player(ana))).toBe('start');
 });
 
 test('MV-CARD-XANOS-05 she turns back if she joined during Harvest, not if she left before its end', () => {

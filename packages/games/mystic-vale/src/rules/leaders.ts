@@ -4,7 +4,7 @@ import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { faceAt, type MysticValeState, makeOf, mover, NONE, type Player, takeOut } from '../state.ts';
 import { inCommons, takeFromCommons } from './commons.ts';
 import { DONE, nameAndPlace, offer } from './offers.ts';
-import { mayLeave } from './rooms.ts';
+import { mayLeave, tellSleeved } from './rooms.ts';
 import { buryCard } from './zones.ts';
 
 const rule = ruleOf<MysticValeState, MysticValeMove>();
@@ -72,8 +72,7 @@ function craftOn(game: MysticValeState, move: Extract<MysticValeMove, { do: 'cra
   const piece = pieceNamed(move.card, move.position) ?? NONE;
   takeOut(player.workshop, piece);
   player.cards[move.on] = sleevedMake(makeOf(player, move.on), piece);
-  const { parts } = faceAt(player, move.on);
-  tell<MysticValeEvent>({ is: 'advancementSleeved', seat: game.turn.seat, ...nameAndPlace(piece), parts, on: move.on });
+  tellSleeved(game, piece, move.on);
 }
 
 /** MV-CARD-OLD-BARKARB-04, MV-CARD-OLD-BARKARB-05, MV-CARD-OLD-BARKARB-09 */

@@ -41,6 +41,7 @@ export const SPOIL: MysticValeMove = { do: 'spoil' };
 export const GO_ON: MysticValeMove = { do: 'goOn' };
 export const RESOLVE: MysticValeMove = { do: 'resolve' };
 export const DECLINE: MysticValeMove = { do: 'decline' };
+export const USE_ALL: MysticValeMove = { do: 'useAll' };
 export const TAKE_VP: MysticValeMove = { do: 'takeVp' };
 export const UPGRADE: MysticValeMove = { do: 'upgrade' };
 export const TURN_BACK: MysticValeMove = { do: 'turnBack' };

@@ -1,5 +1,8 @@
-import { fits, ROOM_KINDS, roomKindOf } from '../cards/index.ts';
-import { faceAt, type MysticValeState, mover, type Player } from '../state.ts';
+import { tell } from '@conclave/engine';
+import { advancementAt, type Face, fits, pieceAt, ROOM_KINDS, roomKindOf } from '../cards/index.ts';
+import type { MysticValeEvent } from '../moves.ts';
+import { faceAt, type MysticValeState, mover, NONE, type Player } from '../state.ts';
+import { nameAndPlace } from './offers.ts';
 
 /** How many cards of the field have room for each kind of advancement. */
 export function roomsIn(player: Player): number[] {
@@ -39,6 +42,20 @@ export function mayLeave(game: MysticValeState, card: number): boolean {
     const kind = roomKindOf(piece);
     return asideOfKind(game, kind) <= (rooms[kind] ?? 0) - (room & (1 << kind) ? 1 : 0);
   });
+}
+
+/** What a piece just sleeved covers, or is covered by. */
+function otherThere({ plain, eclipse }: Face, piece: number): { over?: string; under?: string } {
+  const { place, advancement } = pieceAt(piece);
+  const other = (advancement.eclipse ? plain : eclipse)[place] ?? NONE;
+  if (other === NONE) return {};
+  return advancement.eclipse ? { under: advancementAt(other).id } : { over: advancementAt(other).id };
+}
+
+export function tellSleeved(game: MysticValeState, piece: number, card: number): void {
+  const face = faceAt(mover(game), card);
+  const { parts } = face;
+  tell<MysticValeEvent>({ is: 'advancementSleeved', seat: game.turn.seat, ...nameAndPlace(piece), parts, on: card, ...otherThere(face, piece) });
 }
 
 /** The cards of the field a piece may be sleeved on. */

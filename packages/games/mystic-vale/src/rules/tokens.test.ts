@@ -1,3 +1,4 @@
+import { fastRandom } from '@conclave/engine';
 import { expect, test } from 'vitest';
 import { scenario } from '../scenario.ts';
 import { faceAt } from '../state.ts';
@@ -414,6 +415,18 @@ test('MV-CARD-TWILIGHT-SHARD-01 MV-CARD-TWILIGHT-SHARD-02 MV-TOKEN-08 1 mana and
   unlucky.ana.plays('evoke');
   expect(unlucky.player(unlucky.ana).isActive).toBe(false);
   unlucky.table.isBackTo(unlucky.ana, 'harvest');
+});
+
+test('MV-CARD-TWILIGHT-SHARD-01 R-07 the amulet comes down active as often as used', () => {
+  const tosses = Array.from({ length: 400 }, (_, seed) => {
+    const { ana, game, player } = scenario({ ...HARVEST, ana: { token: 'twilight-shard', active: true } });
+    game.random = fastRandom(seed + 1);
+    ana.plays('evoke');
+    return player(ana).isActive;
+  });
+  const active = tosses.filter(Boolean).length;
+  expect(active).toBeGreaterThan(170);
+  expect(active).toBeLessThan(230);
 });
 
 test('MV-CARD-TWILIGHT-SHARD-03 R-32 landing active is still one evoke: vales react once', () => {

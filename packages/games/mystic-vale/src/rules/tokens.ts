@@ -3,7 +3,6 @@ import {
   type Action,
   type ActionOf,
   type AskedAt,
-  faceOf,
   isDeed,
   type Op,
   pieceNamed,
@@ -17,8 +16,8 @@ import {
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { faceAt, type MysticValeState, makeOf, mover, NONE, takeOut } from '../state.ts';
 import { carryOut, hasEffect } from './effects.ts';
-import { buryOf, DECLINE, discardOf, nameAndPlace, RESOLVE, sleeveMove } from './offers.ts';
-import { mayLeave, spotsFor } from './rooms.ts';
+import { buryOf, DECLINE, discardOf, RESOLVE, sleeveMove } from './offers.ts';
+import { mayLeave, spotsFor, tellSleeved } from './rooms.ts';
 import { addSleeved } from './supply.ts';
 import { phaseOf } from './symbols.ts';
 import { buryCard, discardCard, reveal } from './zones.ts';
@@ -122,8 +121,7 @@ export function sleeveOn(game: MysticValeState, piece: number, card: number): vo
   const player = mover(game);
   takeOut(game.turn.aside, piece);
   player.cards[card] = sleevedMake(makeOf(player, card), piece);
-  const { parts } = faceOf(makeOf(player, card));
-  tell<MysticValeEvent>({ is: 'advancementSleeved', seat: game.turn.seat, ...nameAndPlace(piece), parts, on: card });
+  tellSleeved(game, piece, card);
 }
 
 /** MV-AMULET-09: Frostcrown Crest and Sundial Savanna; gains are the same in any order. */

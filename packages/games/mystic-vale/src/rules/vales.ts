@@ -20,6 +20,13 @@ export function spiritsShort({ cost }: Vale, [animal = 0, forest = 0, sky = 0, w
   return Math.max(0, short + Math.max(0, cost.any - left) - wild);
 }
 
+/** Which spirits are missing for a vale, before wild ones stand in. */
+export function spiritsLacking({ cost }: Vale, [animal = 0, forest = 0, sky = 0]: readonly number[]): Record<string, number> {
+  const left = Math.max(0, animal - cost.animal) + Math.max(0, forest - cost.forest) + Math.max(0, sky - cost.sky);
+  const lacks = { animal: cost.animal - animal, forest: cost.forest - forest, sky: cost.sky - sky, any: cost.any - left };
+  return Object.fromEntries(Object.entries(lacks).filter(([, n]) => n > 0));
+}
+
 /** MV-VALE-07: the sensible ways to pay; a wild spirit goes only where no other will do. */
 export function paymentsFor({ id, cost }: Vale, [animal = 0, forest = 0, sky = 0]: readonly number[]): MysticValeMove[] {
   const paid = { animal: Math.min(cost.animal, animal), forest: Math.min(cost.forest, forest), sky: Math.min(cost.sky, sky) };

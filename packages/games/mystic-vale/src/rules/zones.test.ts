@@ -1,5 +1,7 @@
+import { below, fastRandom } from '@conclave/engine';
 import { expect, test } from 'vitest';
 import { faceOf } from '../cards/craft.ts';
+import { mysticVale } from '../index.ts';
 import { make, scenario } from '../scenario.ts';
 import { NONE } from '../state.ts';
 import { deckCards, viewFor } from '../view/index.ts';
@@ -94,6 +96,20 @@ test('MV-COMP-09 MV-SLEEVE-03 a deck keeps its cards and what is sleeved through
   const { deck, field, discard, onDeck } = player(ana);
   expect([...deck, ...field, ...discard, onDeck].filter((card) => card >= 0).sort((a, b) => a - b)).toEqual(Array.from({ length: cards }, (_, card) => card));
   expect(faceOf(player(ana).cards[0]!).parts).toEqual(['fertile-soil']);
+});
+
+test('MV-COMP-09 a deck keeps its twenty cards for a whole game: none comes, none goes', () => {
+  const game = mysticVale.setup(3, { manaStorm: true, leaders: true, amulets: true, choice: 'draft', odds: true }, fastRandom(11));
+  const random = fastRandom(12);
+  const twenty = Array.from({ length: 20 }, (_, card) => card);
+  for (let prompts = mysticVale.rulebook.settle(game); game.result === null; prompts = mysticVale.rulebook.settle(game)) {
+    for (const { cards, deck, field, discard, onDeck } of game.players) {
+      const held = [...deck, ...field, ...discard, ...(onDeck < 0 ? [] : [onDeck])];
+      expect([cards.length, held.sort((a, b) => a - b)]).toEqual([20, twenty]);
+    }
+    const { seat, moves } = prompts[0]!;
+    mysticVale.rulebook.play(game, seat, moves[below(random, moves.length)]!);
+  }
 });
 
 test('MV-ZONE-05 what everybody saw go under the deck is known until it is drawn or shuffled away', () => {

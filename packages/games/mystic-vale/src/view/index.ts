@@ -21,6 +21,7 @@ export {
   spiritsMissing,
   spotsOn,
   totalPoints,
+  withinReach,
 } from './reckoning.ts';
 export type { CardView, MysticValeView, OwnValeView, PieceView, PlayerView, SeatOptions, TurnView } from './types.ts';
 

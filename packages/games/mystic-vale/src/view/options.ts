@@ -1,12 +1,16 @@
 import { isAt, type Seat, topOf } from '@conclave/engine';
-import { valeAt } from '../cards/index.ts';
-import { givenUpVp, mustPush, planting, valeBought } from '../rules/index.ts';
-import type { MysticValeState } from '../state.ts';
+import { advancementAt, isLeaderKey, leaderAt, valeAt } from '../cards/index.ts';
+import { freeGains, givenUpVp, harvest, mustPush, planting, valeBought, whenPlayed } from '../rules/index.ts';
+import { type MysticValeState, mover } from '../state.ts';
 import type { SeatOptions } from './types.ts';
+
+const bearerOf = (game: MysticValeState, key: number): string => (isLeaderKey(key) ? leaderAt(mover(game).leader) : advancementAt(key)).id;
 
 /** What could be done, for a seat that is asked. */
 export function optionsFor(game: MysticValeState, _seat: Seat): SeatOptions {
   const frame = topOf(game);
-  if (isAt(frame, planting) && mustPush(game)) return { mustPush: true };
-  return isAt(frame, valeBought) ? { bought: { card: valeAt(frame.vale).id, vp: givenUpVp(game) } } : {};
+  if (isAt(frame, valeBought)) return { bought: { card: valeAt(frame.vale).id, vp: givenUpVp(game) } };
+  if (isAt(frame, whenPlayed, 'mayDiscardACard', 'mayDiscardTheTop', 'mayTurnTheToken')) return { asking: bearerOf(game, frame.now) };
+  if (isAt(frame, harvest)) return { free: freeGains(game) };
+  return isAt(frame, planting) && mustPush(game) ? { mustPush: true } : {};
 }

@@ -1,6 +1,6 @@
 import { playerOf, type Seat } from '@conclave/engine';
 import { CONSTANTS, growthOfVales, SPIRITS, valeAt, valeNamed } from '../cards/index.ts';
-import { harvestUses, leaderCard, type Means, spiritsShort, spotsFor } from '../rules/index.ts';
+import { freeGains, harvestUses, leaderCard, type Means, spiritsShort, spotsFor } from '../rules/index.ts';
 import { type Score, scoreOf, totalOf } from '../scoring.ts';
 import { faceAt, NONE, type Player } from '../state.ts';
 import { type Odds, pushOdds } from './odds.ts';
@@ -28,9 +28,13 @@ export function fieldDecay(player: PlayerView): { decay: number; growth: number;
 export const pushOddsIn = ({ showsOdds }: MysticValeView, player: PlayerView): Odds | null =>
   showsOdds ? pushOdds(playerFrom(player), player.top !== null) : null;
 
-/** What a Harvest would give if it began now, and the cards, vales or leader that it would let be used. */
+/** What a Harvest would give if it began now. */
 export interface Forecast {
+  /** Abilities that cost nothing and ask nothing are counted. */
   readonly means: Means;
+  /** Whose abilities those are. */
+  readonly counted: readonly string[];
+  /** The cards, vales or leader that could be used besides. */
   readonly uses: readonly string[];
 }
 
@@ -52,10 +56,29 @@ function symbolMeans(player: Player): Means {
   return means;
 }
 
+export const together = (one: Readonly<Means>, other: Readonly<Means>): Means => ({
+  mana: one.mana + other.mana,
+  animal: one.animal + other.animal,
+  forest: one.forest + other.forest,
+  sky: one.sky + other.sky,
+  wild: one.wild + other.wild,
+  vp: one.vp + other.vp,
+});
+
 export function forecast(view: MysticValeView, seat: Seat): Forecast {
   const player = playerOf(view, seat);
-  const uses = harvestUses(gameBeforeHarvest(view, seat)).map((move) => ('card' in move ? move.card : (player.leader?.card ?? '')));
-  return { means: symbolMeans(playerFrom(player)), uses: [...new Set(uses)] };
+  const game = gameBeforeHarvest(view, seat);
+  const free = freeGains(game);
+  const counted = [...new Set(free.cards)];
+  const uses = harvestUses(game).map((move) => ('card' in move ? move.card : (player.leader?.card ?? '')));
+  return { means: together(symbolMeans(playerFrom(player)), free.means), counted, uses: [...new Set(uses)].filter((id) => !counted.includes(id)) };
+}
+
+/** What can be spent in the Harvest at hand, or could in one that began now: free abilities counted. */
+export function withinReach(view: MysticValeView, seat: Seat): Readonly<Means> {
+  const { turn, options } = view;
+  if (turn.phase !== 'harvest' || turn.seat !== seat) return forecast(view, seat).means;
+  return options?.free ? together(turn.supply, options.free.means) : turn.supply;
 }
 
 /** How many spirits are missing for a vale. */

@@ -85,6 +85,8 @@ export interface SeatOptions {
   readonly mustPush?: true;
   /** A vale was just bought that may be given up: for how much VP, where nothing else must be paid. */
   readonly bought?: { readonly card: string; readonly vp: number };
+  /** The card whose When Played ability asks. */
+  readonly asking?: string;
   /** In Harvest: what the abilities that cost nothing and ask nothing would still bring, and whose they are. */
   readonly free?: { readonly cards: readonly string[]; readonly means: Readonly<Means> };
 }

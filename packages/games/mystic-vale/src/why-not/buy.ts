@@ -1,6 +1,6 @@
-import { isAt, type Refusal, refuse, topOf } from '@conclave/engine';
-import { actionOf, advancementAt, CONSTANTS, leaderAt, pieceNamed, valeNamed } from '../cards/index.ts';
-import { canSetAside, claim, isInCommons, leaderCard, leaderSide, paymentFault, roomsIn, spiritsShort, valeBought } from '../rules/index.ts';
+import { counted, isAt, listed, type Refusal, refuse, topOf } from '@conclave/engine';
+import { actionOf, advancementAt, CONSTANTS, leaderAt, pieceNamed, type Vale, valeNamed } from '../cards/index.ts';
+import { canSetAside, claim, isInCommons, leaderCard, leaderSide, paymentFault, roomsIn, spiritsLacking, spiritsShort, valeBought } from '../rules/index.ts';
 import { type MysticValeState, mover, NONE } from '../state.ts';
 import type { Reasons, Tried } from './help.ts';
 
@@ -56,6 +56,15 @@ const noValeBuyLeft = (game: MysticValeState): Refusal | undefined =>
 const whyNotBuyAnyVale = (game: MysticValeState): Refusal =>
   noValeBuyLeft(game) ?? refuse('MV-VALE-02', 'Your spirits pay for none of the vales that lie face up.');
 
+/** "You are 1 spirit short for Azure Lake: animal or sky." */
+function spiritsRefusal({ turn }: MysticValeState, vale: Vale, short: number): Refusal {
+  const lacks = spiritsLacking(vale, turn.spirits);
+  const kinds = Object.entries(lacks).map(([kind, n]) => (kind === 'any' ? `${n} of any type` : `${n} ${kind}`));
+  const isExact = Object.values(lacks).reduce((sum, n) => sum + n, 0) === short;
+  const which = listed(kinds, isExact ? 'and' : 'or');
+  return refuse('MV-VALE-02', `You are ${counted(short, 'spirit')} short for ${vale.name}: ${which}.`, isExact ? lacks : { spirits: short });
+}
+
 function whyNotBuyVale(game: MysticValeState, move: Tried): Refusal | undefined {
   const early = notInHarvest(game) ?? (move.card === undefined ? whyNotBuyAnyVale(game) : undefined);
   if (early) return early;
@@ -64,7 +73,7 @@ function whyNotBuyVale(game: MysticValeState, move: Tried): Refusal | undefined 
   const late = noValeBuyLeft(game);
   if (late) return late;
   const short = spiritsShort(vale, game.turn.spirits);
-  if (short > 0) return refuse('MV-VALE-02', `You are ${short} spirits short for ${vale.name}.`, { spirits: short });
+  if (short > 0) return spiritsRefusal(game, vale, short);
   const { animal = 0, forest = 0, sky = 0, wild = 0 } = move;
   return paymentFault(game, vale, { animal, forest, sky, wild });
 }

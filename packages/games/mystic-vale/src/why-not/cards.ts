@@ -1,9 +1,16 @@
 import { isAt, type Refusal, refuse, topOf } from '@conclave/engine';
-import { actionOf, advancementAt, advancementNamed, fits, nameOf, pieceAt, pieceNamed, tokenAt } from '../cards/index.ts';
+import { actionOf, advancementAt, advancementNamed, type Face, fits, pieceAt, pieceNamed, tokenAt } from '../cards/index.ts';
 import type { MysticValeMove } from '../moves.ts';
-import { abilityFor, craft, evoke, hasEffect, isMet, mayLeave, store } from '../rules/index.ts';
+import { abilityFor, craft, evoke, hasEffect, isMet, mayEvoke, mayLeave, store } from '../rules/index.ts';
 import { faceAt, type MysticValeState, mover, NONE } from '../state.ts';
-import { type Reasons, ruleOfCard, type Tried } from './help.ts';
+import { called, type Reasons, ruleOfCard, type Tried, unmet } from './help.ts';
+import { whyNotEvoke } from './plant.ts';
+
+/** What is sleeved there, of the same sort. */
+function partAt({ plain, eclipse }: Face, place: number, isEclipse: boolean): string {
+  const piece = (isEclipse ? eclipse : plain)[place] ?? NONE;
+  return piece === NONE ? 'Another advancement' : advancementAt(piece).name;
+}
 
 /** Why a piece does not fit on a card of the field. */
 function whyNotOn(game: MysticValeState, piece: number, on: number): Refusal | undefined {
@@ -16,13 +23,20 @@ function whyNotOn(game: MysticValeState, piece: number, on: number): Refusal | u
   if (face.base.printedAt === place) {
     return refuse(advancement.eclipse ? 'MV-ECLIPSE-08' : 'MV-SLEEVE-02', `The ${position} position of that card is printed.`);
   }
-  if (advancement.eclipse) return refuse('MV-ECLIPSE-04', 'An eclipse advancement covers no other advancement.');
-  return refuse('MV-SLEEVE-02', `The ${position} position of that card is taken.`);
+  const taken = `${partAt(face, place, advancement.eclipse)} has the ${position} position of that card`;
+  return advancement.eclipse ? refuse('MV-ECLIPSE-04', `${taken}, and an eclipse advancement covers no other.`) : refuse('MV-SLEEVE-02', `${taken}.`);
+}
+
+/** Why an advancement is not to be sleeved: it has another position, or was never bought. */
+function notAside(game: MysticValeState, card: string): Refusal {
+  const own = game.turn.aside.map(pieceAt).find(({ advancement }) => advancement.id === card);
+  if (own) return refuse('MV-SLEEVE-01', `Your ${own.advancement.name} goes into a ${own.position} position.`);
+  return refuse('MV-SLEEVE-08', 'Only what you bought or claimed this turn is sleeved.');
 }
 
 function whyNotSleeve(game: MysticValeState, { card = '', position = '', on = NONE }: Tried): Refusal | undefined {
   const piece = pieceNamed(card, position) ?? NONE;
-  if (!game.turn.aside.includes(piece)) return refuse('MV-SLEEVE-08', 'Only what you bought or claimed this turn is sleeved.');
+  if (!game.turn.aside.includes(piece)) return notAside(game, card);
   const isNow = game.turn.phase === 'discard' || isAt(topOf(game), evoke);
   return isNow ? whyNotOn(game, piece, on) : refuse('MV-DISCARD-01', 'What you bought is sleeved in the Discard Phase.');
 }
@@ -44,10 +58,10 @@ function whyNotUse(game: MysticValeState, move: MysticValeMove, id: string | und
   if (game.turn.phase !== 'harvest') return refuse('MV-ABIL-03', 'Harvest abilities work in your Harvest Phase.');
   if (id === undefined) return refuse('MV-ABIL-03', 'No card of your field has an ability left to use.');
   const found = abilityFor(game, move);
-  if (!found) return refuse(move.do === 'use' ? 'MV-ABIL-03' : 'MV-LEADER-10', `${nameOf(id)} has no such ability in your field now.`);
+  if (!found) return refuse(move.do === 'use' ? 'MV-ABIL-03' : 'MV-LEADER-10', `${called(id)} has no such ability in your field now.`);
   const { ability, card } = found;
   if (game.turn.used.includes(ability.key)) return refuse('MV-HARVEST-04', 'That ability was used this turn.');
-  if (!isMet(game, ability.effect, card)) return refuse(ruleOfCard(id), 'What the ability asks for is not met.');
+  if (!isMet(game, ability.effect, card)) return refuse(ruleOfCard(id), unmet(game, ability.effect, { id, card }));
   if (hasEffect(game, ability.effect, { id, card })) return undefined;
   const price = actionOf([ability.effect], 'pay')?.amount ?? 0;
   if (price > game.turn.mana) return refuse('MV-CARD-OLD-BARKARB-06', `You are ${price - game.turn.mana} mana short.`, { mana: price - game.turn.mana });
@@ -69,9 +83,18 @@ function whyNotCard(game: MysticValeState, on: number | undefined): Refusal | un
   return mayLeave(game, on) ? undefined : refuse('MV-BUY-08', 'A set-aside advancement needs that card.');
 }
 
+/** With a token that buries a card of the field: what keeps it from doing so. */
+function whyNotBuryByToken(game: MysticValeState, on: number | undefined): Refusal | undefined {
+  const player = mover(game);
+  const { id, name } = tokenAt(player.token);
+  if (!isAt(topOf(game), evoke)) return mayEvoke(game) ? refuse(ruleOfCard(id), `Evoke ${name} first.`) : whyNotEvoke(game);
+  if (on !== undefined && !player.field.includes(on)) return refuse(ruleOfCard(id), `${name} takes a card of your field.`);
+  return whyNotCard(game, on);
+}
+
 function whyNotBury(game: MysticValeState, on: number | undefined): Refusal | undefined {
-  const isCrystal = actionOf(tokenAt(mover(game).token).active.effects, 'moveToDeckBottom') !== undefined;
-  if (isAt(topOf(game), evoke) && isCrystal) return whyNotCard(game, on);
+  const buries = actionOf(tokenAt(mover(game).token).active.effects, 'moveToDeckBottom') !== undefined;
+  if (buries) return whyNotBuryByToken(game, on);
   return refuse('MV-CARD-BURROW-WYRM-00', 'Only a card with Burrow Wyrm goes under the deck, in the Discard Phase.');
 }
 
@@ -84,6 +107,10 @@ function whyNotStore(game: MysticValeState, { card = '', position = '' }: Tried)
 /** Abilities, and the cards they ask for. */
 export const cardReasons: Reasons = {
   use: (game, _seat, move) => whyNotUse(game, move as MysticValeMove, move.card),
+  useAll: (game) =>
+    game.turn.phase === 'harvest'
+      ? refuse('MV-HARVEST-04', 'There are not two abilities left that ask nothing.')
+      : refuse('MV-ABIL-03', 'Harvest abilities work in your Harvest Phase.'),
   useLeader: (game, _seat, move) => whyNotUse(game, move as MysticValeMove, leaderId(game)),
   turnBack: (game, _seat, move) => whyNotUse(game, move as MysticValeMove, leaderId(game)),
   sleeve: (game, _seat, move) => whyNotSleeve(game, move),

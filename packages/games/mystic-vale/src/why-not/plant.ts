@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@conclave/engine';
-import { nameOf, tokenAt, valeNamed } from '../cards/index.ts';
+import { tokenAt, valeNamed } from '../cards/index.ts';
 import { canHaveEffect, freshCopy, isLimited, isMet, mustPush, phaseOf, repeatable } from '../rules/index.ts';
 import { faceAt, type MysticValeState, mover, NONE } from '../state.ts';
-import { isReacting, type Reasons, ruleOfCard, type Tried } from './help.ts';
+import { called, isReacting, type Reasons, ruleOfCard, type Tried, unmet } from './help.ts';
 
 const isPlanting = (game: MysticValeState): boolean => phaseOf(game) === 'planting';
 
-function whyNotEvoke(game: MysticValeState): Refusal {
+export function whyNotEvoke(game: MysticValeState): Refusal {
   const player = mover(game);
   const token = tokenAt(player.token);
   const isAmulet = token.index > 0;
@@ -38,7 +38,7 @@ function whyNotVale(game: MysticValeState, { card }: Tried): Refusal | undefined
   if (effect.timing === 'planting' && isReacting(game)) return refuse('MV-PLANT-10', `${vale.name} is no reaction.`);
   if (effect.timing === 'planting' && !(effect.phases ?? ['planting']).includes(phaseOf(game)))
     return refuse('MV-ABIL-04', `${vale.name} works while planting.`);
-  return isMet(game, effect, NONE) ? undefined : refuse(ruleOfCard(card), 'Your field does not have what it asks for.');
+  return isMet(game, effect, NONE) ? undefined : refuse(ruleOfCard(card), unmet(game, effect, { id: card }));
 }
 
 function whyNotRepeat(game: MysticValeState, { card = '' }: Tried): Refusal {
@@ -48,7 +48,7 @@ function whyNotRepeat(game: MysticValeState, { card = '' }: Tried): Refusal {
   if (!isPlanting(game) || isReacting(game)) return refuse('MV-CARD-HARPY-CANYON-02', 'Harpy Canyon works in Planting, between reveals.');
   if (freshCopy(player, canyon.index) === NONE) return refuse('MV-CARD-HARPY-CANYON-01', 'Harpy Canyon was used this turn.');
   const isThere = repeatable(player).length > 0;
-  return refuse('MV-CARD-HARPY-CANYON-01', isThere ? `${nameOf(card)} has no such ability in your field.` : 'No card of your field has a When Played ability.');
+  return refuse('MV-CARD-HARPY-CANYON-01', isThere ? `${called(card)} has no such ability in your field.` : 'No card of your field has a When Played ability.');
 }
 
 const notPlanting = ({ turn }: MysticValeState): Refusal =>
@@ -60,10 +60,12 @@ const notPlanting = ({ turn }: MysticValeState): Refusal =>
 export const plantReasons: Reasons = {
   push(game) {
     if (!isPlanting(game)) return notPlanting(game);
+    if (isReacting(game)) return refuse('MV-SPOIL-02', 'Your field is about to spoil: react, or let it spoil.');
     return mover(game).onDeck === NONE ? refuse('MV-ZONE-04', 'You have no on-deck card.') : undefined;
   },
   pass(game) {
     if (!isPlanting(game)) return notPlanting(game);
+    if (isReacting(game)) return refuse('MV-SPOIL-02', 'Your field is about to spoil: react, or let it spoil.');
     return mustPush(game) ? refuse('MV-CARD-DARKSOUL-EMBER-03', 'Darksoul Ember makes you push once before you pass.') : undefined;
   },
   evoke: whyNotEvoke,

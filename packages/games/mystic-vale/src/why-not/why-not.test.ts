@@ -14,7 +14,7 @@ test('nobody without a leader uses one', () => {
 
 test('a question about half a move gets an answer too', () => {
   const { game } = scenario({ ...HARVEST, commons: ['oakling top'], valeRow: ['azure-lake'] });
-  expect(mysticVale.whyNot(game, 0, { do: 'buyVale', card: 'azure-lake' })?.missing).toEqual({ spirits: 2 });
+  expect(mysticVale.whyNot(game, 0, { do: 'buyVale', card: 'azure-lake' })?.missing).toEqual({ animal: 1, forest: 1 });
   expect(mysticVale.whyNot(game, 0, { do: 'buy', card: 'oakling' })?.rule).toBe('MV-COMMONS-01');
   expect(mysticVale.whyNot(game, 0, { do: 'buyVale', card: 'feral-grove' })?.rule).toBe('MV-VALE-06');
 });
@@ -56,4 +56,53 @@ test('MV-DRAFT-03 nobody plants while leaders and amulets are chosen, and that i
   const game = new Match(mysticVale, { seats: 2, key: hashOf('why not') }).state;
   for (const kind of ['push', 'pass'] as const)
     expect(mysticVale.whyNot(game, 0, { do: kind })).toEqual({ rule: 'MV-DRAFT-03', reason: 'Leaders and amulets are chosen before the first turn.' });
+});
+
+test('putting a card under the deck with Deepriver Crystal is answered by the crystal, not by Burrow Wyrm', () => {
+  const crystal = { token: 'deepriver-crystal', field: ['blank', 'blank'], onDeck: 'blank' };
+  const used = scenario({ ...HARVEST, ana: crystal });
+  expect(used.ana.cannot('bury', { on: 0 })).toEqual({ rule: 'MV-AMULET-05', reason: 'Your Deepriver Crystal shows its used side.' });
+  const { ana } = scenario({ ...HARVEST, ana: { ...crystal, active: true } });
+  expect(ana.cannot('bury', { on: 0 }).reason).toBe('Evoke Deepriver Crystal first.');
+  ana.plays('evoke');
+  expect(ana.cannot('bury', { on: 2 }).reason).toBe('Deepriver Crystal takes a card of your field.');
+  expect(scenario(HARVEST).ana.cannot('bury', { on: 0 }).rule).toBe('MV-CARD-BURROW-WYRM-00');
+});
+
+test('spirits that are missing are named, and counted as people count', () => {
+  const why = (spirits: number[], card: string): string => scenario({ ...HARVEST, spirits, valeRow: [card] }).ana.cannot('buyVale', { card }).reason;
+  expect(why([0, 1, 0, 0], 'azure-lake')).toBe('You are 1 spirit short for Azure Lake: 1 animal.');
+  expect(why([0, 0, 0, 1], 'azure-lake')).toBe('You are 1 spirit short for Azure Lake: 1 animal or 1 forest.');
+  expect(why([0, 0, 0, 0], 'borderwatch-bog')).toBe('You are 3 spirits short for Borderwatch Bog: 1 animal, 1 forest and 1 of any type.');
+});
+
+test('an ability whose condition is not met says what it needs and what there is', () => {
+  const field = ['blank + vale-bearer top', 'blank + peacekeeper-druid top'];
+  const { ana } = scenario({ ...HARVEST, pushes: 2, ana: { field, vales: ['talonthorn-den'] } });
+  expect(ana.cannot('use', { card: 'vale-bearer', position: 'top' }).reason).toBe('Vale Bearer needs 3 guardians on its card; it has 2.');
+  expect(ana.cannot('use', { card: 'peacekeeper-druid', position: 'top' }).reason).toBe(
+    'Peacekeeper Druid works in a turn with no push; you have pushed 2 times.',
+  );
+  const few = scenario({ ...HARVEST, ana: { field: ['blank + vale-bearer top'], vales: ['talonthorn-den'] } });
+  expect(few.ana.cannot('useVale', { card: 'talonthorn-den' }).reason).toBe('Talonthorn Den needs 3 guardians in your field; you have 2.');
+});
+
+test('sleeving in the wrong place says where the piece goes, and what is there', () => {
+  const { ana } = scenario({ ...HARVEST, mana: 2, commons: ['oakling top'], ana: { field: ['blank', 'blank + glade-fawn top', 'cursed-land top'] } });
+  ana.plays('buy', { card: 'oakling', position: 'top' });
+  ana.plays('endHarvest');
+  expect(ana.cannot('sleeve', { card: 'oakling', position: 'middle', on: 0 })).toEqual({
+    rule: 'MV-SLEEVE-01',
+    reason: 'Your Oakling goes into a top position.',
+  });
+  expect(ana.cannot('sleeve', { card: 'oakling', position: 'top', on: 1 }).reason).toBe('Glade Fawn has the top position of that card.');
+  expect(ana.cannot('sleeve', { card: 'oakling', position: 'top', on: 2 }).reason).toBe('The top position of that card is printed.');
+  expect(ana.cannot('sleeve', { card: 'wolf-rider', position: 'top', on: 0 }).rule).toBe('MV-SLEEVE-08');
+});
+
+test('no answer calls a card by an id that nobody knows', () => {
+  const { ana } = scenario({ ...HARVEST, ana: { field: ['blank + oakling top'] } });
+  expect(ana.cannot('use', { card: 'glittering-cavern', position: 'top' }).reason).toBe('That card has no such ability in your field now.');
+  const planting = scenario({ ana: { vales: ['harpy-canyon'], field: ['blank + cleansing-rain top'] } });
+  expect(planting.ana.cannot('repeat', { card: 'glittering-cavern' }).reason).toBe('That card has no such ability in your field.');
 });

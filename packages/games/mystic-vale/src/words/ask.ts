@@ -32,18 +32,21 @@ function endsTheGame({ isEnding, turn, players, start }: MysticValeView): boolea
   return isEnding && !turn.hasExtra && (turn.seat + 1) % players.length === start;
 }
 
+/** The card that asks: "Deadwood Harvester: ". */
+const asker = ({ options }: MysticValeView): string => `${nameOf(options?.asking ?? '')}: `;
+
 /** What each question asks. */
 const questions: Record<string, (view: MysticValeView) => string> = {
   plant: plantQuestion,
   plantForBog: (view) => `Borderwatch Bog: push on, or stop for ${moverOf(view).field.length} VP?`,
   wouldSpoil: (view) => `Decay ${fieldDecay(moverOf(view)).counts}: this card spoils your field. React, or let it spoil?`,
   whichFirst: () => 'Which ability of the planted card comes first?',
-  discardFromField: () => 'You may discard one card of your field.',
+  discardFromField: (view) => `${asker(view)}you may discard one card of your field.`,
   topOfDeck: (view) => {
     const { top } = moverOf(view);
-    return `The top of your deck${top === null ? '' : ` is: ${describeCard(cardLook(moverOf(view), top))}`}. Keep it or discard it?`;
+    return `${asker(view)}the top of your deck${top === null ? '' : ` is: ${describeCard(cardLook(moverOf(view), top))}`}. Keep it or discard it?`;
   },
-  turnToken: (view) => `Turn ${nameOf(moverOf(view).token.card)} to its active side?`,
+  turnToken: (view) => `${asker(view)}turn ${nameOf(moverOf(view).token.card)} to its active side?`,
   evoke: (view) => `${nameOf(moverOf(view).token.card)}: choose what it does.`,
   evokeWithTree: (view) => `${nameOf(moverOf(view).token.card)} and Silver Tree: choose what happens next.`,
   arrange: () => 'Which of the cards that stay shall be leftmost?',

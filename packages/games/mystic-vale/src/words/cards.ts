@@ -47,9 +47,9 @@ export function describeSpirits(spirits: Partial<Record<string, number>>): strin
   return parts.length > 0 ? listed(parts) : 'no spirits';
 }
 
-export function describeMeans(means: Means): string {
+export function describeMeans(means: Readonly<Means>, vp = 'blue VP'): string {
   const parts = [`${means.mana} mana`, ...SPIRITS.flatMap((spirit) => (means[spirit] ? [`${means[spirit]} ${spirit}`] : []))];
-  return listed(means.vp > 0 ? [...parts, `${means.vp} blue VP`] : parts);
+  return listed(means.vp > 0 ? [...parts, `${means.vp} ${vp}`] : parts);
 }
 
 export const moverOf = (view: MysticValeView): PlayerView => {
@@ -119,8 +119,18 @@ export function powerLine(card: string): string {
   return `${[leaderName(card), ...facts].join(', ')}. ${leader?.text ?? token?.text ?? ''}`;
 }
 
-/** Beside its symbols, what a Harvest would offer: ", with Peacekeeper Druid to use". */
-export const helpWords = ({ uses }: Forecast): string => (uses.length > 0 ? `, with ${listed(uses.map(nameOf))} to use` : '');
+/** Only what there is: "2 mana and 1 VP". */
+export function givenWords(means: Readonly<Means> | undefined): string {
+  const kinds = ['mana', ...SPIRITS, 'vp'] as const;
+  const parts = kinds.flatMap((kind) => (means?.[kind] ? [`${means[kind]} ${kind === 'vp' ? 'VP' : kind}`] : []));
+  return parts.length > 0 ? listed(parts) : 'nothing';
+}
+
+/** "3 mana and 1 VP, counting Feral Chieftain, with Call of the Hunt to use" */
+export function forecastWords({ means, counted, uses }: Forecast): string {
+  const counting = counted.length > 0 ? `, counting ${listNames(counted)}` : '';
+  return `${describeMeans(means, 'VP')}${counting}${uses.length > 0 ? `, with ${listNames(uses)} to use` : ''}`;
+}
 
 const inWords = (effects: readonly Effect[]): string[] => effects.map(({ text }) => text);
 

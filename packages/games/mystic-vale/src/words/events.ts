@@ -16,6 +16,12 @@ function begun({ mana, spirits }: Only<'harvestBegan'>): string {
   return listed([`${mana} mana`, ...(held.length > 0 ? held : ['no spirits'])]);
 }
 
+/** Of two advancements in one place only the upper works. */
+function covering({ over, under }: Only<'advancementSleeved'>): string {
+  if (under) return ` under ${nameOf(under)}, where it does nothing`;
+  return over ? ` over ${nameOf(over)}, which then does nothing` : '';
+}
+
 const SPOILED = {
   planting: ': this turn brings no Harvest',
   prep: ' in Prep: the coming turn brings no Harvest',
@@ -68,7 +74,8 @@ const lines: Lines = {
   advancementBought: (event, voice) => `${does(event, voice, 'buy', 'buys')} ${pieceName(event)} for ${event.cost} mana.`,
   advancementClaimed: (event, voice) => `${does(event, voice, 'claim', 'claims')} ${pieceName(event)}.`,
   advancementStored: (event, voice) => `${does(event, voice, 'take', 'takes')} ${pieceName(event)} into the workshop.`,
-  advancementSleeved: (event, voice) => `${does(event, voice, 'sleeve', 'sleeves')} ${pieceName(event)}; the card is now ${nameParts(event.parts)}.`,
+  advancementSleeved: (event, voice) =>
+    `${does(event, voice, 'sleeve', 'sleeves')} ${pieceName(event)}${covering(event)}; the card is now ${nameParts(event.parts)}.`,
   valeBought: (event, voice) => `${does(event, voice, 'buy', 'buys')} the vale ${nameOf(event.card)}.`,
   valeLeft: ({ card, to }) => `${nameOf(card)} ${to === 'box' ? 'leaves the game' : 'goes back on top of the level 1 vales'}.`,
   leaderTurned: ({ seat, card, side }, voice) =>

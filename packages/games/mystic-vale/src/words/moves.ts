@@ -16,11 +16,12 @@ import type { MysticValeMove } from '../moves.ts';
 import { cardLook, craftedLook, forecast, type MysticValeView, pushOddsIn } from '../view/index.ts';
 import {
   describeCard,
-  describeMeans,
   describePlace,
   describeSpirits,
   evokeLine,
-  helpWords,
+  forecastWords,
+  givenWords,
+  listNames,
   moverOf,
   pieceName,
   powerLine,
@@ -87,8 +88,7 @@ const useLabel = (move: Only<'use'>): string => `Use ${pieceName(move)}: ${textA
 
 function passLabel(view: MysticValeView): string {
   if (view.turn.phase === 'bog') return `Stop for ${moverOf(view).field.length} VP`;
-  const coming = forecast(view, view.turn.seat);
-  return `Pass and harvest ${describeMeans(coming.means)}${helpWords(coming)}`;
+  return `Pass and harvest ${forecastWords(forecast(view, view.turn.seat))}`;
 }
 
 type Labels = { [K in MysticValeMove['do']]: (view: MysticValeView, move: Only<K>) => string };
@@ -116,6 +116,7 @@ const labels: Labels = {
   arrange: (view, { cards }) => `From left to right: ${listed(cards.map((on) => describePlace(view, on)))}`,
   decline: () => 'No, leave it',
   use: (_view, move) => useLabel(move),
+  useAll: ({ options }) => `Use all: ${listNames(options?.free?.cards ?? [])}, for ${givenWords(options?.free?.means)}`,
   useLeader: (view, { ability }) => leaderLabel(view, ability),
   takeVp: (view) => `Take your ${view.turn.supply.vp} blue VP now`,
   buy: (_view, move) => priced(move),

@@ -20,7 +20,7 @@ import {
   describeCard,
   describeMeans,
   describeSymbols,
-  helpWords,
+  forecastWords,
   leaderName,
   listNames,
   moverOf,
@@ -59,15 +59,10 @@ function decayLine(view: MysticValeView, player: PlayerView): string {
 
 const shown = (card: CardLook): string => `${describeCard(card)}: ${describeSymbols(card.symbols)}`;
 
-function harvestLine(view: MysticValeView, { seat }: PlayerView): string {
-  const coming = forecast(view, seat);
-  return `A Harvest now would give ${describeMeans(coming.means)}${helpWords(coming)}`;
-}
-
 function fieldLines(view: MysticValeView, player: PlayerView): string[] {
   const onDeck = [player.onDeck === null ? 'No card on deck' : `On deck: ${shown(cardLook(player, player.onDeck))}`];
   const fields = player.field.length > 0 ? player.field.map((on, i) => cardLine(cardLook(player, on), i)) : ['The field is empty'];
-  const means = isHarvested(view, player) ? [] : [harvestLine(view, player)];
+  const means = isHarvested(view, player) ? [] : [`A Harvest now would give ${forecastWords(forecast(view, player.seat))}`];
   return [...fields, ...onDeck, decayLine(view, player), ...means];
 }
 

@@ -33,15 +33,19 @@ test('a pass names the abilities that Harvest would offer, and only those', () =
   const field = ['blank + peacekeeper-druid top', 'blank + feral-chieftain top', 'blank + vale-bearer top', 'blank + call-of-the-hunt top'];
   const { ana, game } = scenario({ ana: { field, onDeck: 'blank', deck: ['blank', 'blank'], vales: ['crystal-cavern', 'talonthorn-den', 'azure-lake'] } });
   const pass = (): string | undefined => asked(game).answers.find((answer) => answer.startsWith('Pass'));
-  expect(pass()).toMatch(/, with Peacekeeper Druid, Feral Chieftain, Call of the Hunt, Crystal Cavern and Talonthorn Den to use$/);
+  expect(pass()).toBe(
+    'Pass and harvest 2 mana, 2 animal, 1 forest and 2 VP, counting Peacekeeper Druid, Feral Chieftain and Talonthorn Den, with Call of the Hunt and Crystal Cavern to use',
+  );
   ana.plays('push');
-  expect(pass()).toMatch(/, with Feral Chieftain, Call of the Hunt, Crystal Cavern and Talonthorn Den to use$/);
+  expect(pass()).toBe(
+    'Pass and harvest 0 mana, 2 animal, 1 forest and 2 VP, counting Feral Chieftain and Talonthorn Den, with Call of the Hunt and Crystal Cavern to use',
+  );
 });
 
 test('a full field has no use for Call of the Hunt, an upgraded leader is used as well', () => {
   const field = ['leader upgraded', 'blank + call-of-the-hunt top', ...Array<string>(6).fill('blank')];
   const { game } = scenario({ ana: { leader: 'morlok', field, onDeck: CURSED, deck: ['blank'] } });
-  expect(asked(game).answers[1]).toBe('Pass and harvest 1 mana and 1 animal, with Morlok to use');
+  expect(asked(game).answers[1]).toBe('Pass and harvest 7 mana and 1 animal, counting Morlok');
 });
 
 test('who plays the last turn is told so, and that the game ends with it', () => {
@@ -267,4 +271,34 @@ test('leaders and amulets are laid out with what an upgrade costs and what an am
   const prompt = match.promptFor(match.asked[0]!) as Prompt<MysticValeMove>;
   const offered = prompt.moves.map((move) => words.move(match.view(prompt.seat), move, voice).replace(/^Take the (leader|amulet) /, ''));
   expect(offered).toEqual(laid);
+});
+
+test('the card that asks for a discard, a look or a token is named', () => {
+  const question = (piece: string): string => {
+    const { ana, game } = scenario({ ana: { field: ['blank'], onDeck: `blank + ${piece} top`, deck: ['fertile-land'] } });
+    ana.plays('push');
+    return asked(game).question;
+  };
+  expect(question('deadwood-harvester')).toBe('Deadwood Harvester: you may discard one card of your field.');
+  expect(question('mindful-owl')).toBe('Mindful Owl: you may discard one card of your field.');
+  expect(question('cleansing-rain')).toBe('Cleansing Rain: the top of your deck is: top Fertile Land. Keep it or discard it?');
+  expect(question('magic-mushroom')).toBe('Magic Mushroom: turn Mana token to its active side?');
+});
+
+test('the log tells which of two advancements in one place does nothing', () => {
+  const lines = (on: string, piece: string): (string | undefined)[] => {
+    const { ana, table } = scenario({ at: 'harvestUnlessSpoiled', mana: 8, commons: [`${piece} top`], ana: { field: [on] } });
+    ana.plays('buy', { card: piece, position: 'top' });
+    ana.plays('endHarvest');
+    ana.plays('sleeve', { card: piece, position: 'top', on: 0 });
+    return table.heard().flatMap((event) => (event.is === 'advancementSleeved' ? [words.event(event, voice)] : []));
+  };
+  expect(lines('blank + oakling top', 'frostbane')).toEqual(['You sleeve Frostbane (top) under Oakling, where it does nothing; the card is now Oakling.']);
+  expect(lines('blank + frostbane top', 'oakling')).toEqual(['You sleeve Oakling (top) over Frostbane, which then does nothing; the card is now Oakling.']);
+  expect(lines('blank', 'oakling')).toEqual(['You sleeve Oakling (top); the card is now Oakling.']);
+});
+
+test('all abilities that ask nothing are used with one answer, which says what they bring', () => {
+  const { game } = scenario({ at: 'harvestUnlessSpoiled', ana: { field: ['blank + peacekeeper-druid top', 'blank + feral-chieftain top'] } });
+  expect(asked(game).answers).toContain('Use all: Peacekeeper Druid and Feral Chieftain, for 2 mana and 1 VP');
 });
