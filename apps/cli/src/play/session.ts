@@ -54,10 +54,19 @@ export function sentenceFor(session: Session, seat: Seat, move: Move): string {
   return label.endsWith('.') ? label : `${label}.`;
 }
 
-/** The move to make where there is no other and nobody else at the screen. */
+/** Whether something comes to light by a move: a roll, a card turned up. Tried on a copy. */
+function showsSomething({ match }: Session, seat: Seat, move: Move): boolean {
+  const { game, state } = match;
+  const copy = game.clone(state);
+  game.rulebook.play(copy, seat, move);
+  game.rulebook.settle(copy);
+  return copy.walls !== state.walls;
+}
+
+/** The move to make where there is no other, nobody else at the screen, and nothing to wait for: a push is made by its player. */
 export function onlyAnswer(session: Session, seat: Seat): Move | undefined {
-  const moves = movesFor(session, seat);
-  return isAlone(session) && moves.length === 1 ? moves[0] : undefined;
+  const [move, ...others] = movesFor(session, seat);
+  return move && others.length === 0 && isAlone(session) && !showsSomething(session, seat, move) ? move : undefined;
 }
 
 /** Whether no person has moved since the game was last written down. */

@@ -1,4 +1,4 @@
-import type { MysticValeMove } from '@conclave/mystic-vale';
+import type { Means, MysticValeMove } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import type { Choosing } from './choosing.svelte.ts';
 import { cardAt, closesRound, label, meansOf, playerAt, riskOf, symbolText, viewOf } from './facts.ts';
@@ -75,10 +75,12 @@ export function readyDeed(play: Play, choosing: Choosing, move: MysticValeMove):
   }
 }
 
+const meansText = (means: Readonly<Means>): string =>
+  [means.mana > 0 ? `${means.mana} ${say('mana')}` : '', spiritText(means), means.vp > 0 ? say('takesVp', { n: means.vp }) : ''].filter(Boolean).join(' · ');
+
 function harvestSub(play: Play): string {
   const view = viewOf(play);
-  const means = meansOf(view, view.turn.seat);
-  return [`${means.mana} ${say('mana')}`, spiritText(means), ...(means.vp > 0 ? [say('takesVp', { n: means.vp })] : [])].filter(Boolean).join(' · ');
+  return meansText(meansOf(view, view.turn.seat)) || `0 ${say('mana')}`;
 }
 
 function endHarvestSub(play: Play): string {
@@ -91,6 +93,19 @@ function endHarvestSub(play: Play): string {
   ];
   return parts.join(' · ') || say('nothingLeft');
 }
+
+/** What costs nothing and asks nothing, at one stroke: all of it, or the only one. */
+export function freeDeed(play: Play, moves: readonly MysticValeMove[]): Deed | undefined {
+  const { cards = [], means } = viewOf(play).options?.free ?? {};
+  const all = moves.find((move) => move.do === 'useAll');
+  const only = cards.length === 1 ? moves.find((move) => isUseOf(move, cards[0] ?? '', leaderOf(play))) : undefined;
+  const move = all ?? only;
+  if (!move || !means) return undefined;
+  return { move, title: all ? say('useAll') : say('use', { name: nameOf(cards[0] ?? '') }), sub: meansText(means) };
+}
+
+const isUseOf = (move: MysticValeMove, card: string, leader: string): boolean =>
+  move.do === 'useLeader' ? leader === card && move.ability === 'gain' : (move.do === 'use' || move.do === 'useVale') && move.card === card;
 
 /** What closes the step that is open, if something does. */
 export function closingDeed(play: Play, moves: readonly MysticValeMove[]): Deed | undefined {

@@ -1,7 +1,7 @@
 import type { Play } from '../../app/play.svelte.ts';
 import { bindKeys } from '../../frame/bind-keys.ts';
 import type { Choosing, Pick } from './choosing.svelte.ts';
-import { closingDeed } from './deeds.ts';
+import { closingDeed, freeDeed } from './deeds.ts';
 import { plainToken } from './look.ts';
 
 /** What 1 to 9 stand for now. */
@@ -38,7 +38,7 @@ export function listenFor(play: Play, choosing: Choosing, openDeck: () => void):
   const push = choosing.moves.find((move) => move.do === 'push');
   const close = closingDeed(play, choosing.moves)?.move;
   const ready = choosing.several ? undefined : choosing.ready;
-  const act = ready ?? close;
+  const act = ready ?? freeDeed(play, choosing.moves)?.move ?? close;
   if (act) keys.push(['Enter', () => choosing.commit(act)]);
   if (close && !ready) keys.push(['e', () => choosing.commit(close)]);
   if (push) keys.push(['p', () => choosing.commit(push)]);

@@ -35,6 +35,7 @@ const en = {
   decayLeft: 'You spoil with {n} more decay.',
   mustPush: 'Your amulet makes you push once.',
   harvestLead: 'Harvest.',
+  useAll: 'Use all abilities',
   harvestLeft: 'You may buy {text}.',
   harvestUsed: 'Nothing left to buy.',
   keepTop: 'Keep the top card of your deck, or discard it?',

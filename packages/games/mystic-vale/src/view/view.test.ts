@@ -1,9 +1,10 @@
-import { below, fastRandom } from '@conclave/engine';
+import { below, fastRandom, seenBy } from '@conclave/engine';
 import { expect, test } from 'vitest';
 import { mysticVale } from '../index.ts';
+import { scenario } from '../scenario.ts';
 import { scoreOf, totalOf } from '../scoring.ts';
 import type { MysticValeState, Player } from '../state.ts';
-import { scoreSheet, totalPoints, viewFor } from './index.ts';
+import { forecast, scoreSheet, totalPoints, viewFor, withinReach } from './index.ts';
 import { playerFrom } from './reading.ts';
 
 /** Positions of a random game of four, some moves apart. */
@@ -39,4 +40,19 @@ test('a view of four players names cards and counts, and takes less than 8 KB', 
   const sizes = [...positions(7)].map((game) => JSON.stringify(viewFor(game, 'spectator')).length);
   expect(Math.max(...sizes)).toBeGreaterThan(5000);
   expect(ascending(sizes)[Math.floor(sizes.length / 2)]).toBeLessThan(8192);
+});
+
+test('what is within reach counts free abilities, before the Harvest and in it, each once', () => {
+  const ana = { field: ['fertile-land', 'blank + peacekeeper-druid top', 'blank + vale-bearer top'], vales: ['exodus-road'] };
+  const before = viewFor(scenario({ ana }).game, 0);
+  expect(forecast(before, 0)).toMatchObject({ means: { mana: 1 + 2, forest: 1 }, counted: ['peacekeeper-druid'], uses: ['exodus-road'] });
+  const harvest = scenario({ at: 'harvestUnlessSpoiled', ana });
+  harvest.table.isBackTo(harvest.ana, 'harvest');
+  const reach = (): number[] => {
+    const view = seenBy(mysticVale, harvest.game, 0, [0]);
+    return [view.turn.supply.mana, withinReach(view, 0).mana];
+  };
+  expect(reach()).toEqual([1, 3]);
+  harvest.ana.plays('use', { card: 'peacekeeper-druid' });
+  expect(reach()).toEqual([3, 3]);
 });

@@ -1,0 +1,23 @@
+import { hashOf, Match } from '@conclave/engine';
+import { type MysticValeMove, type MysticValeView, mysticVale } from '@conclave/mystic-vale';
+import { expect, test } from 'vitest';
+import type { Play } from '../../app/play.svelte.ts';
+import { freeDeed } from './deeds.ts';
+
+const END: MysticValeMove = { do: 'endHarvest' };
+
+function harvesting(cards: readonly string[], mana: number, vp: number): Play {
+  const view = new Match(mysticVale, { seats: 2, options: { leaders: false, amulets: false }, key: hashOf('deeds') }).view(0) as MysticValeView;
+  const options = { free: { cards, means: { mana, animal: 0, forest: 0, sky: 0, wild: 0, vp } } };
+  return { me: 0, isAsked: true, state: { view: { ...view, options } } } as unknown as Play;
+}
+
+test('free abilities are used at one stroke: all of them, or the only one, and what they bring is told', () => {
+  const all: MysticValeMove = { do: 'useAll' };
+  const druid: MysticValeMove = { do: 'use', card: 'peacekeeper-druid', position: 'top' };
+  const two = freeDeed(harvesting(['peacekeeper-druid', 'feral-chieftain'], 2, 1), [druid, all, END]);
+  expect(two).toMatchObject({ move: all, title: 'Use all abilities' });
+  expect(two?.sub).toMatch(/^2 mana · .*1 VP/);
+  expect(freeDeed(harvesting(['peacekeeper-druid'], 2, 0), [druid, END])).toMatchObject({ move: druid, sub: '2 mana' });
+  expect(freeDeed(harvesting([], 0, 0), [END])).toBe(undefined);
+});
