@@ -50,7 +50,6 @@ export {
   type ActionOf,
   type Amount,
   type Effect,
-  type Measure,
   type Phase,
   POSITIONS,
   type Position,

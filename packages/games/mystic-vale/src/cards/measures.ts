@@ -64,7 +64,7 @@ function skyInCosts({ vales }: Owner): number {
 }
 
 /** What texts count. A new one is one line here, and works wherever an amount may stand. */
-export const MEASURES = {
+const MEASURES = {
   guardianOnSelfCard: { count: (scope) => guardiansOf(scope, scope.card), usual: undefined, raisedBy: 'giveGuardian' },
   cardsInField: { count: ({ owner }) => owner.field.length, usual: 5, raisedBy: 'addToField' },
   cardsBelowInField: { count: ({ owner }, { base = 0 }) => base - owner.field.length, usual: 2 },

@@ -46,4 +46,4 @@ export { burdenOf, guardiansInField, guardiansOn, type Means, phaseOf } from './
 export { canHaveEffect, isLimited, mayEvoke } from './tokens.ts';
 export { freshCopy, repeatable } from './vale-abilities.ts';
 export { givenUpVp, paymentFault, sizeOf, spiritsLacking, spiritsShort } from './vales.ts';
-export { claim, craft, discardPhase, evoke, harvest, match, planting, store, valeBought, whenPlayed, wouldSpoil };
+export { claim, craft, evoke, harvest, match, planting, store, valeBought, whenPlayed, wouldSpoil };

@@ -19,7 +19,7 @@ export function leaderSide(player: Player): Side {
   return faceAt(player, leaderCard(player)).base.side;
 }
 
-export function turnLeader(game: MysticValeState, seat: Seat, side: Side): void {
+function turnLeader(game: MysticValeState, seat: Seat, side: Side): void {
   const player = playerOf(game, seat);
   player.cards[leaderCard(player)] = leaderMake(player.leader, side);
   tell<MysticValeEvent>({ is: 'leaderTurned', seat, card: leaderAt(player.leader).id, side });

@@ -23,7 +23,7 @@ export {
   totalPoints,
   withinReach,
 } from './reckoning.ts';
-export type { CardView, MysticValeView, OwnValeView, PieceView, PlayerView, SeatOptions, TurnView } from './types.ts';
+export type { CardView, MysticValeView, OwnValeView, PieceView, PlayerView, TurnView } from './types.ts';
 
 function sleevedView(pieces: readonly number[]): SleevedView {
   return Object.fromEntries(pieces.flatMap((piece, place) => (piece === NONE ? [] : [[POSITIONS[place], advancementAt(piece).id]])));

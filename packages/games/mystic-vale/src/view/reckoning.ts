@@ -56,7 +56,7 @@ function symbolMeans(player: Player): Means {
   return means;
 }
 
-export const together = (one: Readonly<Means>, other: Readonly<Means>): Means => ({
+const together = (one: Readonly<Means>, other: Readonly<Means>): Means => ({
   mana: one.mana + other.mana,
   animal: one.animal + other.animal,
   forest: one.forest + other.forest,

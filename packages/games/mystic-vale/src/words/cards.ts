@@ -33,7 +33,7 @@ const SYMBOL_NAMES: [keyof Symbols, string, string][] = [
 ];
 
 /** With a real minus, as the cards have it. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** "1 mana, 2 sky", or nothing at all as "no symbols". */
 export function describeSymbols(symbols: Partial<Symbols>): string {
