@@ -1,4 +1,4 @@
-import { type Entry, eventsFor, fastRandom, type GameEvent, type GameModule, isSame, Match, type Offer, type Seat } from '@conclave/engine';
+import { type Entry, eventsFor, fastRandom, type GameEvent, type GameModule, isSame, Match, type Offer, type Seat, seenBy } from '@conclave/engine';
 import type { Chapter, ServerMessage, Sight } from '@conclave/protocol';
 import { allGames } from '@conclave/shelf';
 import { sparks } from '@conclave/sparks';
@@ -65,7 +65,8 @@ type Played = Awaited<ReturnType<typeof playOver>>;
 function dealtAnew(match: Match, seat: Seat, seed: number) {
   const anew = match.redealt(seat, fastRandom(seed));
   const prompts = match.game.rulebook.settle(match.game.clone(anew));
-  return { view: match.game.viewFor(anew, seat), prompt: prompts.find((one) => one.seat === seat), waiting: prompts.map((one) => one.seat) };
+  const waiting = prompts.map((one) => one.seat);
+  return { view: seenBy(match.game, anew, seat, waiting), prompt: prompts.find((one) => one.seat === seat), waiting };
 }
 
 const asSent = (data: unknown): unknown => (data === undefined ? undefined : JSON.parse(JSON.stringify(data)));
@@ -174,7 +175,7 @@ describe.each(await allGames())('no frame of $title holds', (game) => {
 
 /** Sparks with a hole in it. */
 const leaky = (id: string, change: Partial<GameModule>): GameModule => ({ ...(sparks as unknown as GameModule), id, ...change });
-const seenBy = sparks.viewFor as unknown as GameModule['viewFor'];
+const tableFor = sparks.viewFor as unknown as GameModule['viewFor'];
 
 const holes = [
   {
@@ -184,12 +185,12 @@ const holes = [
   {
     found: 'a picture that is another when what the seat may not know is dealt anew',
     game: leaky('seen-deck', {
-      viewFor: (state, viewer) => ({ ...(seenBy(state, viewer) as object), next: (state as unknown as { deck: number[] }).deck.at(-1) }),
+      viewFor: (state, viewer) => ({ ...(tableFor(state, viewer) as object), next: (state as unknown as { deck: number[] }).deck.at(-1) }),
     }),
   },
   {
     found: 'the key of the dice before the end',
-    game: leaky('told-dice', { viewFor: (state, viewer) => ({ ...(seenBy(state, viewer) as object), random: state.random }) }),
+    game: leaky('told-dice', { viewFor: (state, viewer) => ({ ...(tableFor(state, viewer) as object), random: state.random }) }),
   },
   {
     found: 'an event told to a viewer it is not for',
