@@ -153,8 +153,10 @@ test('one person has only so many streams', async () => {
 
 test('streams that nobody reads are let go', async () => {
   const { url, port } = await house(limitedTo({}, { unreadBytes: 1e9, unreadBytesPerAddress: 10 << 20 }), wideSparks(4 << 20));
-  const ana = await TestPerson.guest(url);
-  const { id } = await ana.table(withBot);
+  const [ana, ben] = [await TestPerson.guest(url), await TestPerson.guest(url)];
+  // Two people: nothing is told before one of them moves.
+  const { id } = await ana.table({ ...withBot, seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'public' });
+  await ben.get('POST', `/api/tables/${id}/join`, {});
   const player = await ana.open(id);
   await player.until(() => player.prompt !== undefined);
   await player.close();
