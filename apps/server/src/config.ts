@@ -74,6 +74,8 @@ export interface Config {
   readonly proxies: Proxies;
   readonly log: LevelWithSilent;
   readonly pace: Pace;
+  /** How long the start of a game waits for the shares that devices committed to. */
+  readonly revealMs: number;
   readonly limits: Limits;
   readonly keeping: Keeping;
 }
@@ -144,6 +146,8 @@ export const UNLIMITED: Limits = {
   patienceMs: 60_000,
 };
 
+const REVEAL_MS = 5_000;
+
 export const PACE: Pace = { move: [500, 1400], window: [900, 2600] };
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -178,6 +182,7 @@ export function configFrom(env: Record<string, string | undefined>): Config {
     proxies: proxiesFrom(env.CONCLAVE_PROXY ?? ''),
     log: (env.LOG_LEVEL ?? 'info') as LevelWithSilent,
     pace: env.CONCLAVE_PACE === 'none' ? { move: [0, 0], window: [0, 0] } : PACE,
+    revealMs: REVEAL_MS,
     limits: env.CONCLAVE_LIMITS === 'none' ? UNLIMITED : LIMITS,
     keeping: keepingFrom(env),
   };

@@ -52,6 +52,8 @@ const Seat = v.strictObject({
   held: v.optional(v.literal(true)),
 });
 
+const Share = v.strictObject({ seat, commitment: v.string(), share: v.optional(v.string()) });
+
 export const Table = v.strictObject({
   id: v.string(),
   game: v.string(),
@@ -66,6 +68,7 @@ export const Table = v.strictObject({
   result: v.optional(Result),
   closed: v.optional(v.string()),
   commitment: v.string(),
+  shares: v.optional(v.array(Share)),
   next: v.optional(v.string()),
   you: v.optional(seat),
   isOwner: v.optional(v.literal(true)),
@@ -109,6 +112,8 @@ export const Saved = v.looseObject({
   options,
   commitment: v.string(),
   key: v.string(),
+  secret: v.optional(v.string()),
+  shares: v.optional(v.array(Share)),
   entries: v.array(v.looseObject({ seat, check: v.string() })),
   hash: v.string(),
 });

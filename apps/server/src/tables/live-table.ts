@@ -49,7 +49,7 @@ export class LiveTable {
     this.#play = play;
     this.#progress = new Progress({ house, sheet, play, errands }, () => this.#pilot.wakesAfter);
     const around = { greetAll: () => this.#greetAll(), begun: () => this.#begun(), goAway: (seat: Seat) => this.setAway(seat, true) };
-    this.#gathering = new Gathering({ house, sheet, play, queue: this.#queue, seats: this.#seats }, around);
+    this.#gathering = new Gathering({ house, sheet, play, errands, queue: this.#queue, seats: this.#seats }, around);
   }
 
   /** Brings a stored table to life. */
@@ -111,7 +111,7 @@ export class LiveTable {
 
   /** Nobody has looked for so long, and nobody's time runs: it can be read again from the storage when it is wanted. */
   isIdleFor(ms: number): boolean {
-    const isBusy = this.#pilot.isBusy || this.#progress.isBusy || this.errands.isBusy;
+    const isBusy = this.#pilot.isBusy || this.#progress.isBusy || this.#gathering.isBusy || this.errands.isBusy;
     return this.talk.listeners.size === 0 && !isBusy && ticks() - this.#quietSince > ms;
   }
 
@@ -120,7 +120,7 @@ export class LiveTable {
     const seat = seatOf(this.row, listener.person);
     listener.viewer = seat ?? 'spectator';
     const isUpToDate = have !== undefined && have === this.version && this.chronicle !== undefined;
-    this.talk.add(listener, () => this.talk.one(listener, isUpToDate ? nothingMissed(this, listener) : this.snapshot(listener)));
+    this.talk.add(listener, () => (isUpToDate ? this.talk.one(listener, nothingMissed(this, listener)) : this.#greet(listener)));
     if (seat !== undefined) this.#isBack(seat);
   }
 
@@ -258,6 +258,11 @@ export class LiveTable {
     return this.#stored(() => this.#gathering.start());
   }
 
+  /** The share of the randomness that a seat's device committed to. The last one starts the game. */
+  reveal(seat: Seat, share: string): Promise<Refusal | undefined> {
+    return this.#stored(() => this.#gathering.reveal(seat, share));
+  }
+
   #begun(): void {
     this.#progress.followLog();
     this.#pilot.plan();
@@ -267,8 +272,13 @@ export class LiveTable {
   #greetAll(): void {
     for (const listener of this.talk.listeners) {
       listener.viewer = seatOf(this.row, listener.person) ?? 'spectator';
-      this.talk.one(listener, this.snapshot(listener));
+      this.#greet(listener);
     }
+  }
+
+  #greet(listener: Listener): void {
+    this.talk.one(listener, this.snapshot(listener));
+    if (this.#gathering.isWaitingFor(listener.viewer)) this.talk.one(listener, { t: 'reveal' });
   }
 
   rename(person: string, name: string): void {
@@ -284,6 +294,7 @@ export class LiveTable {
   async close(): Promise<void> {
     this.#pilot.stop();
     await this.#queue.idle();
+    this.#gathering.stop();
     this.#progress.close();
     await this.errands.stop();
   }
