@@ -122,6 +122,7 @@ export class Mirror {
       said,
       ...this.#plea,
       ...(sight?.key !== undefined && { key: sight.key }),
+      ...(sight?.secret !== undefined && { secret: sight.secret }),
       commitment: info.commitment,
       standings: story.map(({ standings }) => standings),
       ...(this.#kind === 'online' && { info }),
