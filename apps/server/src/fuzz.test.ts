@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refusal } from './http/answers.ts';
 import { TestPerson, type TestSocket, testServer } from './testing/harness.ts';
 
+const SEED = 11;
 const RUNS = 85;
 const SOCKET_INPUTS = 1000;
 const HTTP_INPUTS = 200;
@@ -110,7 +111,8 @@ function expectShape(frame: string): void {
 async function sayAll(person: TestPerson, table: string, messages: readonly (string | Uint8Array)[]): Promise<void> {
   const socket = await person.open(table);
   for (const one of messages) socket.socket.send(one);
-  if (socket.viewer !== 'spectator') await socket.act({ t: 'why', move: { do: 'nothing' } });
+  // What is too long closes the line.
+  if (socket.viewer !== 'spectator') await Promise.race([socket.act({ t: 'why', move: { do: 'nothing' } }), socket.closed]);
   await socket.close();
   socket.frames.forEach(expectShape);
 }
@@ -130,7 +132,7 @@ test('85,000 odd messages change nothing, and are answered in the shapes that ar
       const [person, table] = roles[run++ % roles.length]!;
       await sayAll(person, table, messages);
     }),
-    { numRuns: RUNS, endOnFailure: true },
+    { numRuns: RUNS, seed: SEED, endOnFailure: true },
   );
   expect(await picture()).toEqual(before);
 });
@@ -189,7 +191,7 @@ test('15,000 odd requests are answered without a fault, and change nothing', { t
     fc.asyncProperty(fc.array(request, { minLength: HTTP_INPUTS, maxLength: HTTP_INPUTS, size: 'max' }), async (requests) => {
       for (let i = 0; i < requests.length; i += 20) await Promise.all(requests.slice(i, i + 20).map(ask));
     }),
-    { numRuns: 15_000 / HTTP_INPUTS, endOnFailure: true },
+    { numRuns: 15_000 / HTTP_INPUTS, seed: SEED, endOnFailure: true },
   );
   expect(await picture()).toEqual(before);
 });
@@ -214,7 +216,7 @@ test('raw bytes and frames that are too long end the connection, and nothing els
     fc.asyncProperty(bytes, async ([head, rest]) => {
       expect(await answerTo(Buffer.concat([Buffer.from(head), rest]))).not.toMatch(/^HTTP\/1.1 5/);
     }),
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: 300, seed: SEED, endOnFailure: true },
   );
   const socket = await ben.open(id);
   socket.send('x'.repeat(100_000));
