@@ -1,4 +1,4 @@
-import type { Move, Prompt, Refusal, Seat } from './core.ts';
+import type { Core, Move, Prompt, Random, Refusal, Seat } from './core.ts';
 import type { GameEvent, Told } from './events.ts';
 import type { SeedShare } from './shares.ts';
 
@@ -23,6 +23,8 @@ export interface Beginning {
   /** What the key is mixed of, where devices added shares to it. */
   secret?: string;
   shares?: readonly SeedShare[];
+  /** Lays out the first position; without it, the game's own set-up does. */
+  lay?: ((random: Random) => Core) | undefined;
 }
 
 /** A prompt as a seat is shown it. Its id stays the same until the question changes. */

@@ -26,6 +26,7 @@ export {
 export { lookUp, tallied } from './lookup.ts';
 export { createMatch, Match } from './match.ts';
 export type { Anytime, GameModule, Guide, Section, Words } from './module.ts';
+export type { Moment } from './moment.ts';
 export { type OptionSpec, type OptionSpecs, type OptionsOf, readOptions, valueLabel } from './options.ts';
 export { type Means, type Payment, type PaymentFault, type Price, paymentFault, payments, shortfall } from './payment.ts';
 export {

@@ -39,6 +39,8 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   readonly shares: readonly SeedShare[];
   /** Published before the first move: the hash of the secret. */
   readonly commitment: string;
+  /** Laid out the first position, if the usual set-up did not. */
+  readonly lay: Beginning['lay'];
   readonly log: Entry<M>[] = [];
   #state: G;
   #prompts: readonly Prompt<M>[];
@@ -48,7 +50,7 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   #undone: readonly Undone<M>[] = [];
   readonly #opening: readonly Told[];
 
-  constructor(game: GameModule<G, M, V, E>, { seats, options, key = newKey(), secret = key, shares = [] }: Beginning) {
+  constructor(game: GameModule<G, M, V, E>, { seats, options, key = newKey(), secret = key, shares = [], lay }: Beginning) {
     if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max)
       throw new Error(`${game.title} is for ${game.seats.min} to ${game.seats.max} players.`);
     if (!isKey(secret)) throw new Error('A key is 64 hexadecimal digits.');
@@ -57,6 +59,7 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     this.options = readOptions(game.options, options);
     this.secret = secret;
     this.shares = shares;
+    this.lay = lay;
     this.key = mixedKey(secret, shares);
     this.commitment = commitmentTo(secret);
     const { value, told } = hearing(() => this.#setUp());
@@ -66,7 +69,8 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   }
 
   #setUp(): { state: G; prompts: readonly Prompt<M>[] } {
-    const state = this.game.setup(this.seats, this.options, matchRandom(this.key));
+    const random = matchRandom(this.key);
+    const state = this.lay ? (this.lay(random) as G) : this.game.setup(this.seats, this.options, random);
     return { prompts: this.game.rulebook.settle(state), state };
   }
 

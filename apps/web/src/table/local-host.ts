@@ -1,5 +1,5 @@
 import { choose, isLevel } from '@conclave/bots';
-import { fastRandom, type GameModule, Match, type Move, type Offer, type Refusal, type Seat, type Viewer } from '@conclave/engine';
+import { fastRandom, type GameModule, Match, type Moment, type Move, type Offer, type Refusal, type Seat, type Viewer } from '@conclave/engine';
 import { type ClientMessage, PROTOCOL, type Preset, type ServerMessage, type TableInfo } from '@conclave/protocol';
 import { type Answer, defaultMove, endsPassing, type Host, type Line, passesByItself, Queue, type Step, Table, Unreadable } from '@conclave/table';
 import type { LocalRecord } from './local-record.ts';
@@ -38,12 +38,12 @@ export class LocalHost implements Host {
   #isClosed = false;
   #isPlayingBots = false;
 
-  constructor(game: GameModule, record: LocalRecord, around: Surroundings) {
+  constructor(game: GameModule, record: LocalRecord, around: Surroundings, moment?: Moment) {
     if (record.rulesVersion !== game.rulesVersion) throw new Error('This game was begun under other rules and cannot go on.');
     this.#game = game;
     this.#record = record;
     this.#around = around;
-    this.#table = new Table(() => new Match(game, { seats: record.names.length, options: record.options, key: record.key }), this);
+    this.#table = new Table(() => new Match(game, { seats: record.names.length, options: record.options, key: record.key, lay: moment?.lay }), this);
     this.#read();
     this.#viewer = this.#firstPerson();
   }

@@ -7,6 +7,8 @@ export interface LocalRecord {
   readonly rulesVersion: number;
   readonly options: Record<string, boolean | string>;
   readonly key: string;
+  /** The laid-out position that it began with. */
+  readonly moment?: string;
   readonly names: readonly string[];
   /** By seat: the level of a bot; null for a person. */
   readonly levels: readonly (string | null)[];

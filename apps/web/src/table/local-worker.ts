@@ -1,6 +1,7 @@
 import { gameOf } from '@conclave/shelf';
+import { momentOf } from '@conclave/shelf/moments';
 import { browserKeep } from './keep.ts';
-import { LocalHost, type LocalMessage } from './local-host.ts';
+import { LocalHost, type LocalMessage, type Surroundings } from './local-host.ts';
 
 /** The first message names the table; the later ones are the table's. `pace` may come at any time. */
 type ToWorker = { readonly open: string } | { readonly pace: number } | { readonly say: LocalMessage };
@@ -11,6 +12,14 @@ let pace = 600;
 
 const tell = (message: unknown): void => self.postMessage(message);
 
+const surroundings: Surroundings = {
+  tell,
+  // A browser that keeps nothing (a private window) can still play.
+  keep: (changed) => keep.put(changed).catch(() => {}),
+  pace: () => pace * (0.6 + 0.8 * Math.random()),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
 async function open(id: string): Promise<void> {
   const record = await keep.get(id);
   const game = record && (await gameOf(record.game));
@@ -18,13 +27,8 @@ async function open(id: string): Promise<void> {
     tell({ t: 'no', refusal: { rule: 'TABLE-NONE', reason: 'There is no such table in this browser.' } });
     return;
   }
-  host = new LocalHost(game, record, {
-    tell,
-    // A browser that keeps nothing (a private window) can still play.
-    keep: (changed) => keep.put(changed).catch(() => {}),
-    pace: () => pace * (0.6 + 0.8 * Math.random()),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  });
+  const moment = record.moment === undefined ? undefined : await momentOf(record.game, record.moment);
+  host = new LocalHost(game, record, surroundings, moment);
   host.start();
 }
 

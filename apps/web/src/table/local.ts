@@ -1,5 +1,6 @@
-import { newKey, readOptions, type Viewer } from '@conclave/engine';
+import { type GameModule, newKey, readOptions, type Viewer } from '@conclave/engine';
 import { gameOf } from '@conclave/shelf';
+import { momentOf } from '@conclave/shelf/moments';
 import { browserKeep } from './keep.ts';
 import type { LocalMessage } from './local-host.ts';
 import type { LocalRecord } from './local-record.ts';
@@ -16,18 +17,14 @@ export interface LocalWish {
 
 const keep = browserKeep();
 
-/** Makes a table in this browser. Returns its id. Throws a plain sentence where the wish makes no sense. */
-export async function createLocalTable({ game: id, seats, options }: LocalWish): Promise<string> {
-  const game = await gameOf(id);
-  if (!game) throw new Error(`There is no game called ${id} here.`);
-  if (seats.length < game.seats.min || seats.length > game.seats.max) throw new Error(`${game.title} is for ${game.seats.min} to ${game.seats.max} players.`);
+/** Keeps a new table in this browser. Returns its id. */
+async function keepNew(game: GameModule, seats: LocalWish['seats'], begun: Pick<LocalRecord, 'options' | 'key' | 'moment'>): Promise<string> {
   const now = Date.now();
   const record: LocalRecord = {
     id: crypto.randomUUID(),
-    game: id,
+    game: game.id,
     rulesVersion: game.rulesVersion,
-    options: readOptions(game.options, options),
-    key: newKey(),
+    ...begun,
     names: seats.map(({ name }) => name),
     levels: seats.map(({ level }) => level ?? null),
     entries: [],
@@ -39,6 +36,31 @@ export async function createLocalTable({ game: id, seats, options }: LocalWish):
   };
   await keep.put(record);
   return record.id;
+}
+
+async function known(id: string): Promise<GameModule> {
+  const game = await gameOf(id);
+  if (!game) throw new Error(`There is no game called ${id} here.`);
+  return game;
+}
+
+/** Makes a table in this browser. Returns its id. Throws a plain sentence where the wish makes no sense. */
+export async function createLocalTable({ game: id, seats, options }: LocalWish): Promise<string> {
+  const game = await known(id);
+  if (seats.length < game.seats.min || seats.length > game.seats.max) throw new Error(`${game.title} is for ${game.seats.min} to ${game.seats.max} players.`);
+  return keepNew(game, seats, { options: readOptions(game.options, options), key: newKey() });
+}
+
+/** The dice of laid-out positions, so that a picture of one can be taken again. */
+const MOMENT_KEY = '0'.repeat(64);
+
+/** Makes a table that begins with a laid-out position: the first player at this screen, bots for the others. */
+export async function createMoment(id: string, name: string): Promise<string> {
+  const game = await known(id);
+  const moment = await momentOf(id, name);
+  if (!moment) throw new Error(`${game.title} has no moment called ${name}.`);
+  const seats = moment.names.map((each, seat) => (seat === 0 ? { name: each } : { name: each, level: 'simple' }));
+  return keepNew(game, seats, { options: readOptions(game.options, moment.options ?? {}), key: MOMENT_KEY, moment: name });
 }
 
 /** The tables of this browser, last moved first. */
