@@ -50,10 +50,12 @@ function copySparks(games: string, game: NewGame): void {
 
 /** Puts the game on the shelf, before the examples. */
 function shelve(packages: string, { id }: NewGame): void {
-  const list = join(packages, 'shelf/src/index.ts');
   const key = id.includes('-') ? `'${id}'` : id;
-  const line = `  ${key}: async () => (await import('@conclave/${id}')).${camel(id)},\n`;
-  writeFileSync(list, readFileSync(list, 'utf8').replace(/(?= {2}sparks: async)/, line));
+  const lines = { index: `async () => (await import('@conclave/${id}')).${camel(id)}`, moments: `() => import('@conclave/${id}/moments')` };
+  for (const [name, load] of Object.entries(lines)) {
+    const list = join(packages, `shelf/src/${name}.ts`);
+    writeFileSync(list, readFileSync(list, 'utf8').replace(/(?= {2}sparks: )/, `  ${key}: ${load},\n`));
+  }
   const manifest = join(packages, 'shelf/package.json');
   const wanted = JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies: Record<string, string> };
   wanted.dependencies[`@conclave/${id}`] = '0.1.0';
