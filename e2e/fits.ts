@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+
+export interface Look {
+  /** Fingers need larger targets than a mouse. */
+  readonly touch: boolean;
+  /** Names that players chose: they may be shortened, with the whole in the title. */
+  readonly names: readonly string[];
+}
+
+/** What a person would call broken on this screen, each fault in a line; none if everything fits. */
+export const misfits = (page: Page, look: Look): Promise<string[]> =>
+  page.evaluate(
+    ({ touch, names }) => {
+      const SMALLEST_TEXT = 12;
+      const SMALLEST_TARGET = 24;
+      const TARGET = touch ? 44 : SMALLEST_TARGET;
+      const SLACK = 1.5;
+      /** What may lie over the table for a while. */
+      const ABOVE = 'dialog, [role="dialog"], [role="tooltip"], [role="status"], [role="alert"], [data-drawer]';
+      const TARGETS = 'button, a[href], input, select, summary, [role="button"], [role="tab"], [role="switch"], [tabindex="0"]';
+
+      const faults: string[] = [];
+      const isShown = (one: Element): boolean => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const nameOf = (one: Element): string => {
+        const own = one.getAttribute('aria-label') ?? (one.textContent ?? '').trim().replace(/\s+/g, ' ');
+        return `${one.tagName.toLowerCase()}${[...one.classList]
+          .filter((name) => !name.startsWith('svelte-'))
+          .map((name) => `.${name}`)
+          .join('')} "${own.slice(0, 40)}"`;
+      };
+      const related = (a: Element, b: Element): boolean => a.contains(b) || b.contains(a);
+      const fanOf = (one: Element): Element | null => one.closest('[data-fan]');
+      const sameFan = (a: Element, b: Element): boolean => fanOf(a) !== null && fanOf(a) === fanOf(b);
+      const isAbove = (one: Element): boolean => one.closest(ABOVE) !== null;
+
+      interface Box {
+        left: number;
+        top: number;
+        right: number;
+        bottom: number;
+      }
+      const within = (a: Box, b: Box): Box => ({
+        left: Math.max(a.left, b.left),
+        top: Math.max(a.top, b.top),
+        right: Math.min(a.right, b.right),
+        bottom: Math.min(a.bottom, b.bottom),
+      });
+      const widthOf = ({ left, right }: Box): number => right - left;
+      const heightOf = ({ top, bottom }: Box): number => bottom - top;
+      const isEmpty = (box: Box): boolean => widthOf(box) <= 1 || heightOf(box) <= 1;
+      const isInside = (a: Box, b: Box): boolean =>
+        a.left >= b.left - SLACK && a.top >= b.top - SLACK && a.right <= b.right + SLACK && a.bottom <= b.bottom + SLACK;
+      const screen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+
+      interface Frame {
+        box: Box;
+        scrolls: boolean;
+      }
+      const framesOf = (one: Element): Frame[] => {
+        const frames: Frame[] = [];
+        for (let each = one.parentElement; each && each !== document.body; each = each.parentElement) {
+          const { overflowX, overflowY, display } = getComputedStyle(each);
+          if ((overflowX === 'visible' && overflowY === 'visible') || display === 'contents') continue;
+          frames.push({ box: each.getBoundingClientRect(), scrolls: [overflowX, overflowY].some((how) => how === 'auto' || how === 'scroll') });
+        }
+        return frames;
+      };
+
+      const strength = (one: Element): number => {
+        let left = 1;
+        for (let each: Element | null = one; each; each = each.parentElement) left *= Number(getComputedStyle(each).opacity);
+        return left;
+      };
+      const paints = (one: Element): boolean => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(one);
+        if (strength(one) < 0.35) return false;
+        if (one instanceof SVGElement) return !(one instanceof SVGSVGElement);
+        const [, , , alpha = '1'] = backgroundColor.match(/[\d.]+/g) ?? [];
+        return one instanceof HTMLImageElement || backgroundImage !== 'none' || Number(alpha) > 0.35;
+      };
+      /** What is painted over an element at a point. */
+      const coverAt = (one: Element, x: number, y: number): Element | undefined => {
+        for (const each of document.elementsFromPoint(x, y)) {
+          if (related(each, one)) return undefined;
+          if (paints(each)) return each;
+        }
+        return undefined;
+      };
+
+      interface Text {
+        node: Node;
+        parent: Element;
+        boxes: Box[];
+      }
+      const sizeOf = (parent: Element): number => {
+        const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+        if (parent instanceof SVGGraphicsElement) return size * (parent.getScreenCTM()?.a ?? 1);
+        return size * ((parent as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1);
+      };
+      const isForEars = (parent: Element): boolean => {
+        for (let each: Element | null = parent; each && each !== document.body; each = each.parentElement) {
+          const { width, height } = each.getBoundingClientRect();
+          if ((width <= 1 || height <= 1) && getComputedStyle(each).overflow !== 'visible') return true;
+        }
+        return false;
+      };
+
+      const texts: Text[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!parent || !node.textContent?.trim() || !isShown(parent) || isForEars(parent) || parent.closest('script, style, option, title')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const boxes = [...range.getClientRects()].filter((box) => !isEmpty(box));
+        if (boxes.length === 0) continue;
+        const quoted = `"${node.textContent.trim().slice(0, 40)}" in ${nameOf(parent)}`;
+        const frames = framesOf(parent);
+        const seen = boxes.filter((box) => frames.every((frame) => !isEmpty(within(box, frame.box))) && !isEmpty(within(box, screen)));
+        if (seen.length === 0) continue;
+        const fixed = frames.filter(({ scrolls }) => !scrolls);
+        const isScrolledOut = frames.some(({ scrolls, box }) => scrolls && boxes.some((each) => !isInside(each, box)));
+        const isName = names.some((name) => node.textContent?.includes(name)) && parent.closest('[title]') !== null;
+        if (!isScrolledOut && !isName) {
+          if (boxes.some((box) => fixed.some((frame) => !isInside(box, frame.box)))) faults.push(`cut: ${quoted}`);
+          else if (boxes.some((box) => !isInside(box, screen))) faults.push(`outside the window: ${quoted}`);
+        }
+        const { textOverflow, overflowX } = getComputedStyle(parent);
+        if (!isName && textOverflow === 'ellipsis' && overflowX !== 'visible' && parent.scrollWidth > parent.clientWidth + 1)
+          faults.push(`shortened: ${quoted}`);
+        const size = sizeOf(parent);
+        if (size < SMALLEST_TEXT - 0.05) faults.push(`small, ${size.toFixed(1)} px: ${quoted}`);
+        texts.push({ node, parent, boxes: seen.map((box) => frames.reduce((left, frame) => within(left, frame.box), within(box, screen))) });
+      }
+
+      const override = document.createElement('style');
+      override.textContent = '* { pointer-events: auto !important }';
+      document.head.append(override);
+      const coveredBy = ({ parent, boxes }: Text): Element | undefined => {
+        for (const box of boxes) {
+          const y = (box.top + box.bottom) / 2;
+          for (const x of [box.left + 2, (box.left + box.right) / 2, box.right - 2]) {
+            const cover = coverAt(parent, x, y);
+            if (cover) return cover;
+          }
+        }
+        return undefined;
+      };
+      const open: Text[] = [];
+      for (const text of texts) {
+        const cover = coveredBy(text);
+        if (!cover) open.push(text);
+        else if (!isAbove(cover) && !sameFan(cover, text.parent)) faults.push(`covered by ${nameOf(cover)}: ${nameOf(text.parent)}`);
+      }
+      override.remove();
+
+      const tight = (box: Box): Box => ({ ...box, top: box.top + heightOf(box) * 0.2, bottom: box.bottom - heightOf(box) * 0.2 });
+      open.forEach((a, i) => {
+        for (const b of open.slice(i + 1)) {
+          if (a.parent === b.parent || isAbove(a.parent) !== isAbove(b.parent) || sameFan(a.parent, b.parent)) continue;
+          const meets = a.boxes.some((one) => b.boxes.some((other) => widthOf(within(one, other)) > 2 && heightOf(within(tight(one), tight(other))) > 2));
+          if (meets) faults.push(`over each other: ${nameOf(a.parent)} and ${nameOf(b.parent)}`);
+        }
+      });
+
+      const isHit = (one: Element, x: number, y: number): boolean => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (one.contains(hit) || hit.closest('label')?.contains(one) === true);
+      };
+      const reach = (one: Element, x: number, y: number, dx: number, dy: number): number => {
+        let far = 0;
+        while (far < TARGET && isHit(one, x + dx * (far + 1), y + dy * (far + 1))) far++;
+        return far;
+      };
+      for (const one of document.querySelectorAll(TARGETS)) {
+        if (!isShown(one) || getComputedStyle(one).display === 'inline' || isForEars(one)) continue;
+        const frames = framesOf(one);
+        const box = one.getBoundingClientRect();
+        if (frames.some((frame) => !isInside(box, frame.box)) || !isInside(box, screen)) continue;
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        if (isEmpty(box) || !isHit(one, x, y)) continue;
+        const wanted = fanOf(one) ? SMALLEST_TARGET : TARGET;
+        const wide = reach(one, x, y, -1, 0) + reach(one, x, y, 1, 0) + 1;
+        const high = reach(one, x, y, 0, -1) + reach(one, x, y, 0, 1) + 1;
+        if (Math.min(wide, high) < wanted - 1) faults.push(`small target, ${wide}×${high}: ${nameOf(one)}`);
+      }
+
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      if (scrollWidth > innerWidth + 1 || scrollHeight > innerHeight + 1)
+        faults.push(`the page scrolls: ${scrollWidth}×${scrollHeight} in ${innerWidth}×${innerHeight}`);
+      return [...new Set(faults)];
+    },
+    { touch: look.touch, names: [...look.names] },
+  );
