@@ -1,5 +1,5 @@
 import { type GameEvent, type Move, type Refusal, type Seat, type Voice, voiceOf } from '@conclave/engine';
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { t } from '../i18n/index.ts';
 import { animateFrom, flyGhosts, readPlaces, readyGhosts } from '../kit/flip.ts';
 import { playSound, type Sound } from '../kit/sound.ts';
@@ -18,6 +18,9 @@ const MINOR_STEP = 200;
 /** More steps than this in the queue: the viewer is far behind and jumps to the present. */
 const FAR_BEHIND = 40;
 
+/** What the side panel can show. */
+export type SidePart = 'inspect' | 'log' | 'chat';
+
 export interface Denied {
   refusal: Refusal;
   anchor: DOMRect | undefined;
@@ -34,7 +37,11 @@ export class Play {
   state = $state.raw() as TableState;
   denied = $state.raw<Denied | undefined>();
   inspected = $state.raw<Thing | undefined>();
-  side = $state<'inspect' | 'log' | 'chat'>('log');
+  side = $state<SidePart>('log');
+  /** On middle-sized screens: the side panel lies open over the table. */
+  drawer = $state(false);
+  /** How much of the story and of what was said has been read. */
+  read = $state.raw({ log: 0, chat: 0 });
   /** A move waits for its answer. */
   sending = $state(false);
   /** It waits for longer than a blink. */
@@ -78,7 +85,20 @@ export class Play {
 
   inspect(thing: Thing | undefined): void {
     this.inspected = thing;
-    if (thing) this.side = 'inspect';
+    if (thing) this.turnTo('inspect');
+  }
+
+  /** Turns the side panel to one of its parts, and pulls it out where it is a drawer. */
+  turnTo(part: SidePart): void {
+    this.side = part;
+    this.drawer = true;
+  }
+
+  /** What the side panel shows now is read. */
+  markRead(): void {
+    const { log, chat } = untrack(() => this.read);
+    if (this.side === 'log') this.read = { log: this.state.story.length, chat };
+    if (this.side === 'chat') this.read = { log, chat: this.state.said.length };
   }
 
   /** Makes a move. A refusal is shown at the piece that was tapped; a second tap before the answer is dropped. */
@@ -152,6 +172,7 @@ export class Play {
 
   #arrive(next: TableState): void {
     const isFirst = this.state === undefined;
+    if (isFirst) this.read = { log: next.story.length, chat: next.said.length };
     if (isFirst || next.fresh.length === 0 || paced(OTHERS_STEP) === 0) {
       this.#catchUp();
       this.#show(next);

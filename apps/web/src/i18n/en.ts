@@ -72,6 +72,7 @@ export const en = {
   'side.inspect': 'Inspect',
   'side.log': 'Log',
   'side.chat': 'Say',
+  'side.unread': 'unread',
   'inspect.none': 'Tap any card, player or underlined name to read it here.',
   'inspect.more': 'All cards and where their values come from',
 

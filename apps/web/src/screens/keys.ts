@@ -15,12 +15,8 @@ export const notePress = (event: PointerEvent): void => {
 const common: Record<string, (play: Play) => void> = {
   u: (play) => void play.undo(),
   U: (play) => void play.undoAll(),
-  l: (play) => {
-    play.side = 'log';
-  },
-  i: (play) => {
-    play.side = 'inspect';
-  },
+  l: (play) => play.turnTo('log'),
+  i: (play) => play.turnTo('inspect'),
   '?': (play) => go(`/games/${play.game.id}/rules`),
 };
 

@@ -13,7 +13,7 @@ import {
   type RealmId,
 } from '@conclave/gates-of-mara';
 import type { Play } from '../../app/play.svelte.ts';
-import { phone } from '../../kit/screen.ts';
+import { desk, phone } from '../../kit/screen.ts';
 import { isAlike, movesOf, ofKind, tableOf, viewOf } from './facts.ts';
 import { elements, thingOf } from './look.ts';
 import { type News, newsOf } from './news.ts';
@@ -240,7 +240,7 @@ export class Choosing {
 
   /** Shows a thing in the side panel; on the phone a tap never covers the table. */
   look(id: string): void {
-    if (!phone.current) this.#play.inspect(thingOf(id));
+    if (desk.current) this.#play.inspect(thingOf(id));
   }
 
   commit(move: MaraMove, event?: Event): void {

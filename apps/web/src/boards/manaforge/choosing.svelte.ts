@@ -15,7 +15,7 @@ import {
   waysTo,
 } from '@conclave/manaforge';
 import type { Play } from '../../app/play.svelte.ts';
-import { phone } from '../../kit/screen.ts';
+import { desk } from '../../kit/screen.ts';
 import { gainText, inKit, movesOf, playerAt, viewOf } from './facts.ts';
 import { abilityOf, type Element, thingOf } from './look.ts';
 import { ideaOf, idOf, isSamePick, keyOf, type Pick } from './pick.ts';
@@ -187,9 +187,9 @@ export class Choosing {
     this.#play.sound('tap');
   }
 
-  /** On the desktop what is tapped is shown large at the side. */
+  /** At the desk what is tapped is shown large at the side. */
   #look(pick: Pick): void {
-    if (phone.current) return;
+    if (!desk.current) return;
     const id = idOf(pick);
     if (id) this.#play.inspect(thingOf(id));
   }

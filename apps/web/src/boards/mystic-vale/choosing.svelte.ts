@@ -10,7 +10,7 @@ import {
   spotsOn,
 } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
-import { phone } from '../../kit/screen.ts';
+import { desk } from '../../kit/screen.ts';
 import { cardAt, frontSeat, movesOf, newcomers, ofKind, playerAt, viewOf } from './facts.ts';
 import { plainToken, positions, thingOf } from './look.ts';
 
@@ -162,7 +162,7 @@ export class Choosing {
   /** Shows a thing in the side panel; on the phone a tap never covers the table. */
   look(id: string): void {
     this.reading = undefined;
-    if (!phone.current) this.play.inspect(thingOf(id));
+    if (desk.current) this.play.inspect(thingOf(id));
   }
 
   read(seat: Seat, on: number): void {
