@@ -49,7 +49,8 @@ const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\
 async function openHouse(config: Config, games: Games): Promise<House> {
   const log = openLog(config.log);
   const storage = await openSqlite(join(config.data, 'conclave.db'));
-  return { storage, games, bots: new BotPool(), pace: config.pace, silence: config.silence, log, metrics: createMetrics(), openedAt: ticks() };
+  const { pace, silence, revealMs } = config;
+  return { storage, games, bots: new BotPool(), pace, silence, revealMs, log, metrics: createMetrics(), openedAt: ticks() };
 }
 
 /** What was asked, by the address of the route: nothing that somebody wrote into theirs, and so no secret. */

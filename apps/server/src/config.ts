@@ -75,6 +75,8 @@ export interface Config {
   readonly log: LevelWithSilent;
   readonly pace: Pace;
   readonly silence: Silence;
+  /** How long the start of a game waits for the shares that devices committed to. */
+  readonly revealMs: number;
   readonly limits: Limits;
   readonly keeping: Keeping;
 }
@@ -153,6 +155,7 @@ function silenceFrom(text: string): Silence {
   if (!(absent >= 1 && present >= 1)) throw new Error(`CONCLAVE_SILENCE is two numbers of minutes like 10,1440, not ${JSON.stringify(text)}.`);
   return { absent: absent * MINUTE, present: present * MINUTE };
 }
+const REVEAL_MS = 5_000;
 
 export const PACE: Pace = { move: [500, 1400], window: [900, 2600] };
 
@@ -189,6 +192,7 @@ export function configFrom(env: Record<string, string | undefined>): Config {
     log: (env.LOG_LEVEL ?? 'info') as LevelWithSilent,
     pace: env.CONCLAVE_PACE === 'none' ? { move: [0, 0], window: [0, 0] } : PACE,
     silence: silenceFrom(env.CONCLAVE_SILENCE || '10,1440'),
+    revealMs: REVEAL_MS,
     limits: env.CONCLAVE_LIMITS === 'none' ? UNLIMITED : LIMITS,
     keeping: keepingFrom(env),
   };

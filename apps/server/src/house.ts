@@ -24,6 +24,8 @@ export interface House {
   readonly bots: BotPool;
   readonly pace: Pace;
   readonly silence: Silence;
+  /** How long the start of a game waits for the shares that devices committed to. */
+  readonly revealMs: number;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** When it opened, in ticks: until then nobody's time ran. */

@@ -1,4 +1,4 @@
-import type { Refusal, Result } from '@conclave/engine';
+import type { Refusal, Result, SeedShare } from '@conclave/engine';
 import type { Chapter, Sight } from '@conclave/table';
 import type { ClockTold, Plea, SaidTold, SeatInfo, ServerMessage, TableInfo, VoteTold } from './wire.ts';
 
@@ -15,6 +15,7 @@ const VOTE: FieldsOf<VoteTold> = { silent: 'asItIs', bot: 'asItIs', end: 'asItIs
 const SAID: FieldsOf<SaidTold> = { seat: 'asItIs', phrase: 'asItIs', at: 'asItIs' };
 const CHAPTER: FieldsOf<Chapter> = { seat: 'asItIs', events: 'asItIs', at: 'asItIs', wall: 'asItIs', standings: 'asItIs' };
 const SEAT: FieldsOf<SeatInfo> = { name: 'asItIs', kind: 'asItIs', level: 'asItIs', away: 'asItIs', held: 'asItIs' };
+const SHARE: FieldsOf<SeedShare> = { seat: 'asItIs', commitment: 'asItIs', share: 'asItIs' };
 const OFFER = { id: 'asItIs', seat: 'asItIs', ask: 'asItIs', moves: 'asItIs', otherwise: 'asItIs', window: 'asItIs', target: 'asItIs' } as const;
 
 const INFO: FieldsOf<TableInfo> = {
@@ -31,6 +32,7 @@ const INFO: FieldsOf<TableInfo> = {
   result: RESULT,
   closed: 'asItIs',
   commitment: 'asItIs',
+  shares: [SHARE],
   next: 'asItIs',
   you: 'asItIs',
   isOwner: 'asItIs',
@@ -71,6 +73,7 @@ const MESSAGES: { readonly [T in ServerMessage['t']]: FieldsOf<Extract<ServerMes
   here: { t: 'asItIs', version: 'asItIs', presence: 'asItIs', clock: CLOCK, preset: 'asItIs', info: INFO, plea: PLEA, vote: VOTE },
   yes: { t: 'asItIs', key: 'asItIs' },
   no: { t: 'asItIs', key: 'asItIs', refusal: REFUSAL },
+  reveal: { t: 'asItIs' },
   info: { t: 'asItIs', info: INFO },
   presence: { t: 'asItIs', presence: 'asItIs' },
   preset: { t: 'asItIs', preset: 'asItIs' },

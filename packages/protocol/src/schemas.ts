@@ -46,12 +46,19 @@ export const SeatWanted = v.variant('kind', [
 ]);
 export type SeatWanted = v.InferOutput<typeof SeatWanted>;
 
+/** 32 bytes: a share of the randomness, or its hash. */
+export const Hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'A share and its hash are 64 hexadecimal digits.'));
+
+/** The SHA-256 of the share that my device will reveal when the last seat is taken. */
+const seal = v.optional(Hex32);
+
 export const NewTable = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.pipe(v.array(SeatWanted), v.minLength(1), v.maxLength(8)),
   options: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.boolean(), v.pipe(v.string(), v.maxLength(40))])), {}),
   clock: v.optional(ClockAgreed, { kind: 'none' }),
   visibility: v.optional(v.picklist(['public', 'link']), 'link'),
+  share: seal,
 });
 export type NewTable = v.InferInput<typeof NewTable>;
 
@@ -62,7 +69,10 @@ export const NewToken = v.strictObject({ label: v.optional(Name, 'bot') });
 export const JoinTable = v.strictObject({
   invite: v.optional(v.pipe(v.string(), v.maxLength(40))),
   seat: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7))),
+  share: seal,
 });
+export const NextTable = v.strictObject({ share: seal });
+export const PostShare = v.strictObject({ share: Hex32 });
 export const RemoveFromTable = v.strictObject({ seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)) });
 export const FillTable = v.strictObject({ level: v.optional(level, 'simple') });
 

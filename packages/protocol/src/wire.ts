@@ -1,8 +1,8 @@
-import type { Refusal, Result, Seat, Viewer } from '@conclave/engine';
+import type { Refusal, Result, Seat, SeedShare, Viewer } from '@conclave/engine';
 import { type Chapter, PRESETS, type Preset, type Sight, type Step } from '@conclave/table';
 import * as v from 'valibot';
 import { PHRASES } from './lists.ts';
-import type { ClockAgreed } from './schemas.ts';
+import { type ClockAgreed, Hex32 } from './schemas.ts';
 
 /** Raised when a message changes its meaning. The web asks for a reload when it differs. */
 export const PROTOCOL = 2;
@@ -37,6 +37,8 @@ export const ClientMessage = v.variant('t', [
   v.strictObject({ t: v.literal('preset'), preset: v.picklist(PRESETS) }),
   /** The player takes the seat back from whoever played for it. */
   v.strictObject({ t: v.literal('back') }),
+  /** The share of the randomness whose hash came with taking the seat. */
+  v.strictObject({ t: v.literal('share'), share: Hex32 }),
   v.strictObject({ t: v.literal('ping') }),
 ]);
 export type ClientMessage = v.InferOutput<typeof ClientMessage>;
@@ -69,8 +71,10 @@ export interface TableInfo {
   readonly result?: Result;
   /** Why the game cannot go on or be shown here: it was played under other rules, say. A sentence for its players. */
   readonly closed?: string;
-  /** The hash of the key of the dice; the key is told when the game is over. */
+  /** The hash of the host's secret, which the key of the dice is made of; both are told when the game is over. */
   readonly commitment: string;
+  /** What the players' devices add to it: their hashes once all seats are taken, the shares themselves from the start on. */
+  readonly shares?: readonly SeedShare[];
   /** The table of the rematch. */
   readonly next?: string;
   /** Your seat, if you have one. */
@@ -150,6 +154,8 @@ export type ServerMessage =
   /** Nothing new: that message was carried out before, or it only asked. */
   | { readonly t: 'yes'; readonly key: string }
   | { readonly t: 'no'; readonly key?: string; readonly refusal: Refusal }
+  /** All seats are taken, and `info.shares` will not change any more: reveal the share you committed to. */
+  | { readonly t: 'reveal' }
   | { readonly t: 'info'; readonly info: TableInfo }
   | { readonly t: 'presence'; readonly presence: readonly boolean[] }
   | { readonly t: 'preset'; readonly preset: Preset }

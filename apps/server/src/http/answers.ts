@@ -52,6 +52,8 @@ const Seat = v.strictObject({
   held: v.optional(v.literal(true)),
 });
 
+const Share = v.strictObject({ seat, commitment: v.string(), share: v.optional(v.string()) });
+
 export const Table = v.strictObject({
   id: v.string(),
   game: v.string(),
@@ -66,6 +68,7 @@ export const Table = v.strictObject({
   result: v.optional(Result),
   closed: v.optional(v.string()),
   commitment: v.string(),
+  shares: v.optional(v.array(Share)),
   next: v.optional(v.string()),
   you: v.optional(seat),
   isOwner: v.optional(v.literal(true)),
@@ -110,6 +113,8 @@ export const Saved = v.looseObject({
   options,
   commitment: v.string(),
   key: v.string(),
+  secret: v.optional(v.string()),
+  shares: v.optional(v.array(Share)),
   /** Without checks where this server's rules are not those of the game. */
   entries: v.array(v.looseObject({ seat, check: v.optional(v.string()) })),
   hash: v.optional(v.string()),

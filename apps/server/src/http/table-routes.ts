@@ -1,6 +1,6 @@
 import { levels } from '@conclave/bots';
 import { commitmentTo, type Seat } from '@conclave/engine';
-import { FillTable, JoinTable, NewTable, PostGrant, PostMove, PostTurn, PostVote, PostWhy, RemoveFromTable } from '@conclave/protocol';
+import { FillTable, JoinTable, NewTable, NextTable, PostGrant, PostMove, PostShare, PostTurn, PostVote, PostWhy, RemoveFromTable } from '@conclave/protocol';
 import * as v from 'valibot';
 import { isExample } from '../games.ts';
 import type { House } from '../house.ts';
@@ -154,7 +154,7 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
     route({
       method: 'POST',
       path: '/api/tables/:id/join',
-      summary: 'Take a seat: the one named, or the first that is open. A table by link needs its invitation.',
+      summary: 'Take a seat: the one named, or the first that is open. A table by link needs its invitation. `share`: the hash of a share of the randomness.',
       body: JoinTable,
       answer: Table,
       async run(call) {
@@ -207,9 +207,23 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
       method: 'POST',
       path: '/api/tables/:id/rematch',
       summary: 'Another game with the same people, or my seat at the one somebody asked for already.',
+      body: NextTable,
       answer: Table,
       isCreation: true,
-      run: async (call) => (await tables.rematch(await tableOf(call), call.person)).info(call.person.id),
+      run: async (call) => (await tables.rematch(await tableOf(call), call.person, call.body.share)).info(call.person.id),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/tables/:id/share',
+      summary: 'Reveal the share of the randomness whose hash I gave when I took my seat: once all seats are taken, within a few seconds.',
+      body: PostShare,
+      answer: Table,
+      run: (call) =>
+        atSeat(call, async (table, seat) => {
+          const refusal = await table.reveal(seat, call.body.share);
+          if (refusal) throw new Problem(409, refusal);
+          return table.info(call.person.id);
+        }),
     }),
     route({
       method: 'GET',

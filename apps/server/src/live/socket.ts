@@ -141,6 +141,7 @@ export class SocketGuest {
     if (message.t === 'why') return this.#explain(table, seat, message);
     if (message.t === 'preset') return table.setPreset(seat, message.preset);
     if (message.t === 'back') return table.setAway(seat, false);
+    if (message.t === 'share') return this.#reveal(table, seat, message.share);
     if (!this.#payHere('phrases', table)) return this.#refuse(TOO_MANY.rule, TOO_MANY.reason);
     await table.say(seat, message.phrase);
   }
@@ -186,6 +187,11 @@ export class SocketGuest {
   async #plead(table: LiveTable, seat: number, key: string): Promise<void> {
     const refusal = this.#payHere('pleas', table) ? await table.pleas.plead(seat) : TOO_MANY;
     this.#say(refusal ? { t: 'no', key, refusal } : { t: 'yes', key });
+  }
+
+  async #reveal(table: LiveTable, seat: number, share: string): Promise<void> {
+    const refusal = await table.reveal(seat, share);
+    if (refusal) this.#refuse(refusal.rule, refusal.reason);
   }
 
   #explain(table: LiveTable, seat: number, { key, move }: Extract<ClientMessage, { t: 'why' }>): void {

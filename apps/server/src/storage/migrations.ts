@@ -2,6 +2,7 @@ import type { Kysely, Migration } from 'kysely';
 import { devices } from './devices.ts';
 import { housekeeping } from './housekeeping.ts';
 import { oneSeatEach } from './one-seat-each.ts';
+import { shares } from './shares.ts';
 import { wakesAfter } from './wakes-after.ts';
 
 const first: Migration = {
@@ -90,4 +91,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['003-one-seat-each', oneSeatEach],
   ['004-wakes-after', wakesAfter],
   ['005-housekeeping', housekeeping],
+  ['006-shares', shares],
 ]);

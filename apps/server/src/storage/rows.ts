@@ -1,4 +1,4 @@
-import type { Result } from '@conclave/engine';
+import type { Result, SeedShare } from '@conclave/engine';
 import type { Selectable } from 'kysely';
 import type { Schema } from './schema.ts';
 import { Damaged, type Pass, type Person, type Progress, type StoredEntry, type StoredSeat, type StoredTable } from './storage.ts';
@@ -43,6 +43,7 @@ const seatFrom = (row: Row<'seats'>): StoredSeat => ({
   ...(row.level !== null && { level: row.level }),
   away: row.away === 1,
   preset: row.preset as StoredSeat['preset'],
+  ...(row.seal !== null && { seal: row.seal }),
 });
 
 export const seatRow = (seat: StoredSeat): Omit<Row<'seats'>, 'table_id' | 'seat'> => ({
@@ -53,6 +54,7 @@ export const seatRow = (seat: StoredSeat): Omit<Row<'seats'>, 'table_id' | 'seat
   level: seat.level ?? null,
   away: seat.away ? 1 : 0,
   preset: seat.preset,
+  seal: seat.seal ?? null,
 });
 
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -72,6 +74,7 @@ export const tableFrom = (row: Row<'tables'>, seats: readonly Row<'seats'>[]): S
   rulesVersion: row.rules_version,
   options: read(row.options, isRecord, `The options of table ${row.id}`),
   key: row.key,
+  ...(row.shares !== null && { shares: read<SeedShare[]>(row.shares, Array.isArray, `The shares of table ${row.id}`) }),
   clock: read(row.clock, isRecord, `The clock of table ${row.id}`),
   visibility: row.visibility,
   invite: row.invite,
@@ -93,6 +96,7 @@ export const tableRow = (table: StoredTable): Row<'tables'> => ({
   rules_version: table.rulesVersion,
   options: JSON.stringify(table.options),
   key: table.key,
+  shares: table.shares ? JSON.stringify(table.shares) : null,
   clock: JSON.stringify(table.clock),
   visibility: table.visibility,
   invite: table.invite,
@@ -107,12 +111,13 @@ export const tableRow = (table: StoredTable): Row<'tables'> => ({
   wakes_after: table.wakesAfter ?? null,
 });
 
-export const progressRow = ({ stage, movedAt, waiting, result, wakesAfter }: Progress) => ({
+export const progressRow = ({ stage, movedAt, waiting, result, wakesAfter, shares }: Progress) => ({
   stage,
   moved_at: movedAt,
   waiting: JSON.stringify(waiting),
   result: result ? JSON.stringify(result) : null,
   wakes_after: wakesAfter ?? null,
+  ...(shares && { shares: JSON.stringify(shares) }),
 });
 
 export const entryFrom = (row: Row<'entries'>): StoredEntry => ({

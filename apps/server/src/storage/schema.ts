@@ -29,8 +29,10 @@ interface Tables {
   game: Fixed<string>;
   rules_version: Fixed<number>;
   options: Fixed<string>;
-  /** Of the match's dice; secret until the end. */
+  /** The host's secret, which the key of the dice is made of; secret until the end. */
   key: Fixed<string>;
+  /** What devices added to it, as JSON, from the start on. */
+  shares: string | null;
   clock: Fixed<string>;
   visibility: Fixed<'public' | 'link'>;
   invite: Fixed<string>;
@@ -62,6 +64,8 @@ interface Seats {
   level: string | null;
   away: number;
   preset: string;
+  /** The hash of the share of the randomness that the device of its player will reveal. */
+  seal: string | null;
 }
 
 interface Entries {

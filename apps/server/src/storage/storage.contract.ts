@@ -143,6 +143,19 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       expect((await storage.table('t'))?.seats.filter(({ person }) => person === 'ben')).toHaveLength(1);
     });
 
+    test('what a device committed to is kept with its seat, and what was revealed with the start', async () => {
+      await storage.addTable(table('t', { seats: [seat(0, { kind: 'person', person: 'ana', name: 'Ana', seal: 'ab' }), seat(1)] }));
+      await storage.takeSeat('t', seat(1, { kind: 'person', person: 'ben', name: 'Ben', seal: 'cd' }));
+      expect((await storage.table('t'))?.seats.map(({ seal }) => seal)).toEqual(['ab', 'cd']);
+      const shares = [
+        { seat: 0, commitment: 'ab', share: 'ef' },
+        { seat: 1, commitment: 'cd' },
+      ];
+      await storage.setProgress('t', { stage: 'playing', movedAt: 2, waiting: [], shares });
+      await storage.setProgress('t', { stage: 'playing', movedAt: 3, waiting: [0] });
+      expect(await storage.table('t')).toMatchObject({ movedAt: 3, shares });
+    });
+
     test('a seat is written as it is', async () => {
       await storage.addTable(table('t'));
       const away = seat(0, { kind: 'person', person: 'ana', name: 'Ana', away: true, preset: 'pass' });

@@ -1,4 +1,4 @@
-import type { Entry, Result, Seat } from '@conclave/engine';
+import type { Entry, Result, Seat, SeedShare } from '@conclave/engine';
 import type { ClockAgreed, Preset } from '@conclave/protocol';
 
 export interface Person {
@@ -31,6 +31,8 @@ export interface StoredSeat {
   readonly level?: string;
   readonly away: boolean;
   readonly preset: Preset;
+  /** The hash of the share of the randomness that the player's device will reveal. */
+  readonly seal?: string;
 }
 
 export interface StoredTable {
@@ -38,7 +40,10 @@ export interface StoredTable {
   readonly game: string;
   readonly rulesVersion: number;
   readonly options: Record<string, boolean | string>;
+  /** The host's secret. The key of the dice is mixed of it and the shares. */
   readonly key: string;
+  /** From the start on, where devices committed to any. */
+  readonly shares?: readonly SeedShare[];
   readonly clock: ClockAgreed;
   readonly visibility: 'public' | 'link';
   readonly invite: string;
@@ -71,6 +76,8 @@ export interface Progress {
   readonly result?: Result;
   /** Milliseconds the table may sleep after a start; nothing where only people are waited for. */
   readonly wakesAfter?: number | undefined;
+  /** Only at the start: what the dice are made with. */
+  readonly shares?: readonly SeedShare[];
 }
 
 /** A table that must be woken, and how long after a start. */

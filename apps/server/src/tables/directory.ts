@@ -1,6 +1,6 @@
 import { isLevel, levels } from '@conclave/bots';
 import { type GameModule, newKey, readOptions, type Seat } from '@conclave/engine';
-import type { NewTable, SeatWanted } from '@conclave/protocol';
+import type { JoinTable, NewTable, SeatWanted } from '@conclave/protocol';
 import type { InferOutput } from 'valibot';
 import type { House } from '../house.ts';
 import { botName } from '../people/names.ts';
@@ -15,15 +15,22 @@ const SWEEP_MS = 60_000;
 const IDLE_MS = 10 * 60_000;
 
 type Wanted = InferOutput<typeof NewTable>;
+type Wish = InferOutput<typeof JoinTable>;
 
 const openSeat = (seat: Seat): StoredSeat => ({ seat, kind: 'open', name: '', away: false, preset: 'ask' });
-const seatFor = (seat: Seat, { id, name }: Person): StoredSeat => ({ ...openSeat(seat), kind: 'person', person: id, name });
+const seatFor = (seat: Seat, { id, name }: Person, seal?: string): StoredSeat => ({
+  ...openSeat(seat),
+  kind: 'person',
+  person: id,
+  name,
+  ...(seal !== undefined && { seal }),
+});
 const seatForBot = (seat: Seat, level: string, taken: readonly string[]): StoredSeat => ({ ...openSeat(seat), kind: 'bot', name: botName(taken), level });
 
-function seatsFrom(wanted: readonly SeatWanted[], person: Person): StoredSeat[] {
+function seatsFrom(wanted: readonly SeatWanted[], person: Person, seal?: string): StoredSeat[] {
   const seats: StoredSeat[] = [];
   wanted.forEach((one, seat) => {
-    if (one.kind === 'me') seats.push(seatFor(seat, person));
+    if (one.kind === 'me') seats.push(seatFor(seat, person, seal));
     else
       seats.push(
         one.kind === 'bot'
@@ -91,7 +98,7 @@ export class Directory {
     const game = this.#house.games.get(wanted.game);
     if (!game) throw problem(400, 'TABLE-GAME', `There is no game ${JSON.stringify(wanted.game)}.`);
     checkSeats(game, wanted.seats);
-    return this.#add({ ...this.#row(game, person, wanted), options: optionsOf(game, wanted.options), seats: seatsFrom(wanted.seats, person) });
+    return this.#add({ ...this.#row(game, person, wanted), options: optionsOf(game, wanted.options), seats: seatsFrom(wanted.seats, person, wanted.share) });
   }
 
   #row(game: GameModule, person: Person, { clock, visibility }: Pick<Wanted, 'clock' | 'visibility'>): Omit<StoredTable, 'options' | 'seats'> {
@@ -127,11 +134,11 @@ export class Directory {
   }
 
   /** Sits down: at the seat asked for, the one that is kept, or the first that is open. Who sits there already stays where they are. */
-  async join(table: LiveTable, person: Person, wish: { invite?: string | undefined; seat?: Seat | undefined }): Promise<void> {
+  async join(table: LiveTable, person: Person, wish: Wish): Promise<void> {
     for (const _ of table.row.seats) {
       if (seatOf(table.row, person.id) !== undefined) return table.start();
       const place = placeFor(table.row, person, wish);
-      if (place === undefined || (await table.sit(seatFor(place, person)))) break;
+      if (place === undefined || (await table.sit(seatFor(place, person, wish.share)))) break;
     }
     if (seatOf(table.row, person.id) === undefined) throw problem(409, 'TABLE-FULL', 'That seat is taken.');
   }
@@ -148,12 +155,12 @@ export class Directory {
   }
 
   /** The next game with the same people: made once, by whoever asks first. Seats move on by one. */
-  async rematch(table: LiveTable, person: Person): Promise<LiveTable> {
+  async rematch(table: LiveTable, person: Person, share?: string): Promise<LiveTable> {
     const { row } = table;
     if (seatOf(row, person.id) === undefined) throw problem(403, 'TABLE-SEAT', 'Only who played may ask for a rematch.');
     if (row.stage !== 'over') throw problem(409, 'TABLE-OVER', 'The game is not over yet.');
     const next = await this.table(row.next ?? (await this.#makeRematch(table, person)));
-    await this.join(next, person, {});
+    await this.join(next, person, { share });
     return next;
   }
 
@@ -204,7 +211,7 @@ export class Directory {
 }
 
 /** Where somebody may sit down at this moment. */
-function placeFor(row: StoredTable, { id }: Person, { invite, seat }: { invite?: string | undefined; seat?: Seat | undefined }): Seat | undefined {
+function placeFor(row: StoredTable, { id }: Person, { invite, seat }: Wish): Seat | undefined {
   const kept = row.seats.find(({ kind, heldFor }) => kind === 'open' && heldFor === id);
   if (!kept && row.visibility === 'link' && row.owner !== id && !isSameSecret(invite, row.invite))
     throw problem(403, 'TABLE-INVITE', 'This table is by invitation: open the link you were given.');

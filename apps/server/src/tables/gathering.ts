@@ -1,9 +1,11 @@
-import type { Seat } from '@conclave/engine';
+import type { Refusal, Seat, Viewer } from '@conclave/engine';
 import type { Queue } from '@conclave/table';
 import type { House } from '../house.ts';
 import type { StoredSeat } from '../storage/storage.ts';
+import type { Errands } from './errands.ts';
 import type { Play } from './play.ts';
 import type { Seats } from './seats.ts';
+import { Shares } from './shares.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What a table consists of, as far as coming and going is concerned. */
@@ -11,6 +13,7 @@ interface Parts {
   readonly house: House;
   readonly sheet: Sheet;
   readonly play: Play;
+  readonly errands: Errands;
   readonly queue: Queue;
   readonly seats: Seats;
 }
@@ -29,6 +32,7 @@ interface Around {
 export class Gathering {
   readonly #parts: Parts;
   readonly #around: Around;
+  readonly #shares = new Shares();
 
   constructor(parts: Parts, around: Around) {
     this.#parts = parts;
@@ -48,6 +52,7 @@ export class Gathering {
   leave(seat: Seat): Promise<void> {
     const { queue, sheet } = this.#parts;
     return queue.run(async () => {
+      await this.#beginAsItIs();
       if (sheet.row.stage === 'playing') return this.#goAway(seat);
       if (sheet.row.stage === 'gathering') await this.#open(seat);
     }, seat);
@@ -80,7 +85,7 @@ export class Gathering {
     const { queue, sheet } = this.#parts;
     return queue.run(async () => {
       const person = sheet.seatAt(seat)?.person;
-      if (sheet.row.stage !== 'gathering' || person === undefined) return undefined;
+      if (!this.#isOpen || person === undefined) return undefined;
       await this.#open(seat);
       return person;
     });
@@ -97,15 +102,59 @@ export class Gathering {
     });
   }
 
+  get #isOpen(): boolean {
+    return this.#parts.sheet.row.stage === 'gathering' && !this.#parts.seats.isFull;
+  }
+
+  /** Takes a share of the randomness, or says why not. The last one begins the game. */
+  reveal(seat: Seat, share: string): Promise<Refusal | undefined> {
+    return this.#parts.queue.run(async () => {
+      const refusal = this.#shares.reveal(this.#parts.sheet.row, seat, share);
+      if (!refusal && (await this.beginIfFull())) this.#around.greetAll();
+      return refusal;
+    }, seat);
+  }
+
+  /** Whether the device that a viewer sits at has yet to reveal its share. */
+  isWaitingFor(viewer: Viewer): boolean {
+    const seat = viewer === 'spectator' ? undefined : this.#parts.sheet.seatAt(viewer);
+    return seat !== undefined && this.#shares.isWaitingFor(seat);
+  }
+
+  get isBusy(): boolean {
+    return this.#shares.isBusy;
+  }
+
+  stop(): void {
+    this.#shares.stop();
+  }
+
+  /** Once all seats are taken nobody leaves before the start: nobody may commit anew after others have revealed. */
+  async #beginAsItIs(): Promise<void> {
+    if (this.#isOpen) return;
+    this.#shares.waitNoLonger();
+    if (await this.beginIfFull()) this.#around.greetAll();
+  }
+
+  /** Waits for those who committed to a share, a little. */
   async beginIfFull(): Promise<boolean> {
-    const { house, sheet, seats, play } = this.#parts;
+    const { house, sheet, seats, errands } = this.#parts;
     if (sheet.row.stage !== 'gathering' || !seats.isFull) return false;
+    this.#shares.wait(house.revealMs, () => errands.run('start', () => this.start()));
+    if (!this.#shares.areIn(sheet.row.seats)) return false;
+    await this.#begin();
+    return true;
+  }
+
+  async #begin(): Promise<void> {
+    const { house, sheet, play } = this.#parts;
+    const shares = this.#shares.told(sheet.row.seats);
     const entries = await house.storage.entries(sheet.row.id);
-    const progress = { stage: 'playing', movedAt: Date.now(), waiting: [], wakesAfter: 0 } as const;
+    const progress = { stage: 'playing', movedAt: Date.now(), waiting: [], wakesAfter: 0, ...(shares.length > 0 && { shares }) } as const;
     await house.storage.setProgress(sheet.row.id, progress);
+    this.#shares.stop();
     sheet.change(progress);
     play.begin(entries);
     this.#around.begun();
-    return true;
   }
 }

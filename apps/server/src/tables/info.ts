@@ -2,6 +2,7 @@ import { commitmentTo } from '@conclave/engine';
 import type { SeatInfo, TableInfo } from '@conclave/protocol';
 import { toldApart } from '../people/lookalikes.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
+import { committed, isFull } from './shares.ts';
 
 const seatInfo = ({ kind, level, away, heldFor }: StoredSeat, name: string): SeatInfo => ({
   name,
@@ -17,6 +18,12 @@ export const seatOf = (table: StoredTable, person: string | undefined) =>
 
 /** The names of all seats, those that look alike told apart. */
 export const namesAt = ({ seats }: StoredTable): string[] => toldApart(seats.map(({ name }) => name));
+
+/** Hashes from the moment nobody can add one, shares from the start on: without the host's secret they tell nothing. */
+function sharesOf(table: StoredTable): Pick<TableInfo, 'shares'> {
+  const shares = table.shares ?? (table.stage === 'gathering' && isFull(table) ? committed(table.seats) : []);
+  return shares.length > 0 ? { shares } : {};
+}
 
 /** A table as one person may see it: the secrets of its links only for those who sit there. */
 export function infoFor(table: StoredTable, person: string | undefined): TableInfo {
@@ -37,6 +44,7 @@ export function infoFor(table: StoredTable, person: string | undefined): TableIn
     waiting: table.waiting,
     ...(table.result && { result: table.result }),
     commitment: commitmentTo(table.key),
+    ...sharesOf(table),
     ...(table.next !== undefined && { next: table.next }),
     ...(you !== undefined && { you }),
     ...(isOwner && { isOwner: true as const }),

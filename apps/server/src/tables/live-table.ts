@@ -57,7 +57,7 @@ export class LiveTable {
       ended: () => this.#ended(),
       goAway: (seat: Seat) => this.setAway(seat, true),
     };
-    this.#gathering = new Gathering({ house, sheet, play, queue: this.#queue, seats: this.#seats }, around);
+    this.#gathering = new Gathering({ house, sheet, play, errands, queue: this.#queue, seats: this.#seats }, around);
   }
 
   /** Brings a stored table to life. */
@@ -114,7 +114,7 @@ export class LiveTable {
 
   /** Nobody has looked for so long, and nobody's time runs: it can be read again from the storage when it is wanted. */
   isIdleFor(ms: number): boolean {
-    const isBusy = this.#pilot.isBusy || this.#progress.isBusy || this.errands.isBusy;
+    const isBusy = this.#pilot.isBusy || this.#progress.isBusy || this.#gathering.isBusy || this.errands.isBusy;
     return this.talk.listeners.size === 0 && !isBusy && ticks() - this.#quietSince > ms;
   }
 
@@ -123,7 +123,7 @@ export class LiveTable {
     const seat = seatOf(this.row, listener.person);
     listener.viewer = seat ?? 'spectator';
     const isUpToDate = have !== undefined && have === this.version && this.chronicle !== undefined;
-    this.talk.add(listener, () => this.talk.one(listener, isUpToDate ? nothingMissed(this, listener) : this.snapshot(listener)));
+    this.talk.add(listener, () => (isUpToDate ? this.talk.one(listener, nothingMissed(this, listener)) : this.#greet(listener)));
     if (seat !== undefined) this.#isBack(seat);
     this.votes.look();
   }
@@ -256,6 +256,11 @@ export class LiveTable {
     return this.#stored(() => this.#gathering.start());
   }
 
+  /** The share of the randomness that a seat's device committed to. The last one starts the game. */
+  reveal(seat: Seat, share: string): Promise<Refusal | undefined> {
+    return this.#stored(() => this.#gathering.reveal(seat, share));
+  }
+
   #begun(): void {
     this.#progress.followLog();
     this.#plan();
@@ -276,8 +281,13 @@ export class LiveTable {
   #greetAll(): void {
     for (const listener of this.talk.listeners) {
       listener.viewer = seatOf(this.row, listener.person) ?? 'spectator';
-      this.talk.one(listener, this.snapshot(listener));
+      this.#greet(listener);
     }
+  }
+
+  #greet(listener: Listener): void {
+    this.talk.one(listener, this.snapshot(listener));
+    if (this.#gathering.isWaitingFor(listener.viewer)) this.talk.one(listener, { t: 'reveal' });
   }
 
   rename(person: string, name: string): void {
@@ -294,6 +304,7 @@ export class LiveTable {
     this.#pilot.stop();
     this.votes.stop();
     await this.#queue.idle();
+    this.#gathering.stop();
     this.#progress.close();
     await this.errands.stop();
   }

@@ -33,6 +33,7 @@ export async function testServer(more: Partial<Config> = {}, games?: Games): Pro
     log: 'silent',
     pace: { move: [0, 0], window: [0, 0] },
     silence: { absent: 600_000, present: 86_400_000 },
+    revealMs: 1e9,
     limits: UNLIMITED,
     keeping: KEEP_ALL,
     ...more,

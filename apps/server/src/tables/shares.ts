@@ -1,0 +1,71 @@
+import { commitmentTo, type Refusal, type Seat, type SeedShare } from '@conclave/engine';
+import type { StoredSeat, StoredTable } from '../storage/storage.ts';
+
+const no = (reason: string): Refusal => ({ rule: 'TABLE-SHARE', reason });
+const TOO_EARLY = no('Shares are revealed when the last seat is taken.');
+const TOO_LATE = no('The game began without this share.');
+const NONE = no('No device committed to a share for this seat when it was taken.');
+const ANOTHER = no('This is not the share that was committed to.');
+
+export const isFull = ({ seats }: StoredTable): boolean => seats.every(({ kind }) => kind !== 'open');
+
+/** What the devices of a table committed to. It is fixed, and shown, from the moment the last seat is taken. */
+export const committed = (seats: readonly StoredSeat[]): SeedShare[] =>
+  seats.flatMap(({ seat, seal }) => (seal === undefined ? [] : [{ seat, commitment: seal }]));
+
+/** The devices' shares of the randomness, between the moment the last seat is taken and the start. */
+export class Shares {
+  readonly #revealed = new Map<Seat, string>();
+  #isTimeUp = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** Waits so long for those who are missing, then calls. */
+  wait(ms: number, timeIsUp: () => void): void {
+    this.#timer ??= setTimeout(() => {
+      this.#isTimeUp = true;
+      timeIsUp();
+    }, ms);
+  }
+
+  /** Nobody is waited for any more. */
+  waitNoLonger(): void {
+    this.#isTimeUp = true;
+  }
+
+  get isBusy(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  isWaitingFor({ seat, seal }: StoredSeat): boolean {
+    return this.isBusy && seal !== undefined && !this.#revealed.has(seat);
+  }
+
+  /** Whether the game may start: all who committed have revealed, or were waited for long enough. */
+  areIn(seats: readonly StoredSeat[]): boolean {
+    return this.#isTimeUp || committed(seats).every(({ seat }) => this.#revealed.has(seat));
+  }
+
+  /** Takes a share, or says why not. The same again is no mistake. */
+  reveal(row: StoredTable, seat: Seat, share: string): Refusal | undefined {
+    const seal = row.seats[seat]?.seal;
+    if (seal === undefined) return NONE;
+    if (commitmentTo(share) !== seal) return ANOTHER;
+    if (row.stage !== 'gathering') return row.shares?.some((one) => one.share === share) ? undefined : TOO_LATE;
+    if (!isFull(row)) return TOO_EARLY;
+    this.#revealed.set(seat, share);
+    return undefined;
+  }
+
+  /** What the game starts with. */
+  told(seats: readonly StoredSeat[]): SeedShare[] {
+    return committed(seats).map((one) => {
+      const share = this.#revealed.get(one.seat);
+      return { ...one, ...(share !== undefined && { share }) };
+    });
+  }
+}
