@@ -43,7 +43,7 @@ export function rebuild(game: GameModule, row: StoredTable, { entries, table }: 
   return { table, clock, ...(closed !== undefined && { closed }) };
 }
 
-export const matchOf = (game: GameModule, row: StoredTable): Match => 
+export const matchOf = (game: GameModule, row: StoredTable): Match =>
   new Match(game, { seats: row.seats.length, options: row.options, secret: row.key, shares: row.shares ?? [] });
 
 /** A game played again from its log. Throws `Unreadable` where it cannot be. */

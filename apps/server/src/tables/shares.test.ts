@@ -39,7 +39,7 @@ test('a game begins when both devices have revealed their shares, with a key tha
   atAna.send({ t: 'share', share: first });
   atBen.send({ t: 'share', share: second });
   await Promise.all([atAna, atBen].map((one) => one.until(() => isPlaying(one))));
-  const shares = committed.map((one, seat) => ({ ...one, share: [first, second][seat] }));
+  const shares = committed.map((one, seat) => ({ ...one, share: [first, second][seat]! }));
   expect(atAna.info).toMatchObject({ stage: 'playing', commitment: made.commitment, shares });
   expect(atAna.sight).not.toHaveProperty('secret');
   await playToTheEnd([atAna, atBen]);

@@ -1,5 +1,6 @@
 import type { Refusal, Saved } from '@conclave/engine';
 import type { NewTable, TableInfo } from '@conclave/protocol';
+import { deviceShares } from './shares.ts';
 
 /** What the server said no to. */
 class Refused extends Error {
@@ -73,13 +74,13 @@ export const api = {
   myTables: () => ask<TableInfo[]>('GET', '/api/me/tables'),
   table: (id: string, watch?: string) => ask<TableInfo>('GET', watch === undefined ? at(id) : `${at(id)}?watch=${encodeURIComponent(watch)}`),
   invitation: (invite: string) => ask<TableInfo>('GET', `/api/invites/${encodeURIComponent(invite)}`),
-  create: (table: NewTable) => ask<TableInfo>('POST', '/api/tables', table),
-  join: (id: string, how: { invite?: string; seat?: number } = {}) => ask<TableInfo>('POST', `${at(id)}/join`, how),
+  create: (table: NewTable) => deviceShares.sitDown((hash) => ask('POST', '/api/tables', { ...table, ...hash })),
+  join: (id: string, how: { invite?: string; seat?: number } = {}) => deviceShares.sitDown((hash) => ask('POST', `${at(id)}/join`, { ...how, ...hash }), id),
   leave: (id: string) => ask<TableInfo>('POST', `${at(id)}/leave`),
   remove: (id: string, seat: number) => ask<TableInfo>('POST', `${at(id)}/remove`, { seat }),
   /** Bots take the open seats and the game starts. */
   fill: (id: string, level?: string) => ask<TableInfo>('POST', `${at(id)}/fill`, level === undefined ? {} : { level }),
-  rematch: (id: string) => ask<TableInfo>('POST', `${at(id)}/rematch`),
+  rematch: (id: string) => deviceShares.sitDown((hash) => ask('POST', `${at(id)}/rematch`, hash)),
   /** The whole match, once it is over. */
   log: (id: string) => ask<SavedWithTimes>('GET', `${at(id)}/log`),
   /** Where the log is downloaded as a file. */

@@ -131,6 +131,7 @@ export class Mirror {
       ...(vote && { vote }),
       ...(info.closed !== undefined && { closed: info.closed }),
       ...(sight?.key !== undefined && { key: sight.key }),
+      ...(sight?.secret !== undefined && { secret: sight.secret }),
       commitment: info.commitment,
       standings: story.map(({ standings }) => standings),
       ...(this.#kind === 'online' && { info }),

@@ -7,6 +7,7 @@ import { configFrom, type Running, startServer } from '@conclave/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { NoTable, openOnlineTable, type Socket } from './online.ts';
+import { DeviceShares } from './shares.ts';
 import type { Table, TableState } from './types.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'conclave-table-'));
@@ -91,6 +92,25 @@ test('a table gathers, is played to the end, and shows key and graph', async () 
   expect(over.standings).toHaveLength(over.story.length);
   const told = first.states.flatMap(({ fresh }) => fresh);
   expect(told).toEqual(over.story.slice(1).flatMap(({ events }) => events));
+});
+
+function newDevice(): DeviceShares {
+  const kept = new Map<string, string>();
+  const store = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) };
+  return new DeviceShares(() => store);
+}
+
+test('two devices add their shares to the dice, and each finds its own in them', async () => {
+  const [ana, ben] = [await guest(), await guest()];
+  const [mine, theirs] = [newDevice(), newDevice()];
+  const made = await mine.sitDown((hash) => post(ana, '/api/tables', { game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }], ...hash }));
+  const first = watched(await openOnlineTable({ table: made.id, connect: socketOf(ana), shares: mine }));
+  await theirs.sitDown((hash) => post(ben, `/api/tables/${made.id}/join`, { invite: made.invite, ...hash }), made.id);
+  const second = watched(await openOnlineTable({ table: made.id, connect: socketOf(ben), shares: theirs }));
+  await playOn([first, second]);
+  const [over, alsoOver] = [first, second].map(({ states }) => states.at(-1)!);
+  expect(over?.info?.shares).toMatchObject([{ share: expect.any(String) }, { share: expect.any(String) }]);
+  expect([mine.verdict(over!), theirs.verdict(alsoOver!), theirs.verdict(over!)]).toEqual(['used', 'used', 'unused']);
 });
 
 test('a move is pending until it is answered; a refusal comes back with its rule', async () => {

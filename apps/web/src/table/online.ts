@@ -1,5 +1,6 @@
 import type { Refusal } from '@conclave/engine';
 import type { ClientMessage, ServerMessage } from '@conclave/protocol';
+import { type DeviceShares, deviceShares } from './shares.ts';
 import { ToldTable } from './told-table.ts';
 import type { Table } from './types.ts';
 
@@ -19,6 +20,8 @@ export interface Opening {
   readonly watch?: string;
   /** How a socket is made; a browser's own if nothing is said. */
   readonly connect?: () => Socket;
+  /** This device's shares of the randomness. */
+  readonly shares?: DeviceShares;
 }
 
 /** Thrown where there is no table to open. */
@@ -109,10 +112,17 @@ class Line {
     const message = JSON.parse(text) as ServerMessage;
     const isWelcome = message.t === 'table' || message.t === 'here';
     this.#table.hear(message);
+    if (message.t === 'reveal') this.#reveal();
     if (!isWelcome || this.#tries < 0) return;
     this.#tries = -1;
     this.#table.setConnection('live');
     this.#table.sendAgain();
+  }
+
+  #reveal(): void {
+    const info = this.#table.state?.info;
+    const share = info && (this.#opening.shares ?? deviceShares).reveal(info);
+    if (share !== undefined) this.send({ t: 'share', share });
   }
 
   #lost(): void {

@@ -79,7 +79,9 @@ export interface TableState {
   closed?: string;
   /** The key of the match's dice: only once the game is over. */
   key?: string;
-  /** The hash of that key, published before the first move. */
+  /** With the key, where it is mixed of the host's secret and the shares of the devices. */
+  secret?: string;
+  /** The hash of that secret, or of the key where there is none, published before the first move. */
   commitment: string;
   /** How each seat stood after each chapter of the story: the lines of the graph. */
   standings: readonly (readonly number[])[];
