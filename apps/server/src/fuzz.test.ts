@@ -70,8 +70,8 @@ const move = fc.oneof(
   fc.tuple(fc.constantFrom('castFireball', 'play', 'buy', 'cast', 'pass'), text, value).map(([name, field, given]) => ({ do: name, [field]: given })),
   value,
 );
-const kinds = ['join', 'move', 'undo', 'redo', 'plead', 'grant', 'why', 'say', 'preset', 'back', 'ping'];
-const fields = ['key', 'move', 'prompt', 'table', 'watch', 'have', 'yes', 'phrase', 'preset', ...INHERITED];
+const kinds = ['join', 'move', 'undo', 'redo', 'plead', 'grant', 'why', 'say', 'preset', 'vote', 'share', 'back', 'ping'];
+const fields = ['key', 'move', 'prompt', 'table', 'watch', 'have', 'yes', 'phrase', 'preset', 'what', 'share', ...INHERITED];
 const message = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(fc.constantFrom('move', 'why'), move).map(([t, one]) => JSON.stringify({ t, key: KEY, move: one })) },
   {
@@ -88,14 +88,16 @@ const message = fc.oneof(
 const told = (...keys: string[]): readonly string[] => ['t', ...keys];
 /** Every field that an answer may have. */
 const SHAPES = {
-  table: told('protocol', 'info', 'viewer', 'version', 'sight', 'story', 'presence', 'clock', 'preset', 'said', 'plea'),
-  here: told('version', 'presence', 'clock', 'preset', 'info', 'plea'),
+  table: told('protocol', 'info', 'viewer', 'version', 'sight', 'story', 'presence', 'clock', 'preset', 'said', 'plea', 'vote'),
+  here: told('version', 'presence', 'clock', 'preset', 'info', 'plea', 'vote'),
   yes: told('key'),
   no: told('key', 'refusal'),
   info: told('info'),
   presence: told('presence'),
   preset: told('preset'),
   plea: told('plea', 'no'),
+  vote: told('vote'),
+  reveal: told(),
   said: told('said'),
   pong: told(),
 };
@@ -148,7 +150,9 @@ const path = fc.constantFrom(
   '/api/openapi.json',
   '/healthz',
   '/',
-  ...['', '/join', '/fill', '/rematch', '/moves', '/undo', '/redo', '/plead', '/grant', '/why', '/log'].map((end) => `/api/tables/TABLE${end}`),
+  ...['', '/join', '/fill', '/rematch', '/moves', '/undo', '/redo', '/plead', '/grant', '/vote', '/share', '/remove', '/why', '/log'].map(
+    (end) => `/api/tables/TABLE${end}`,
+  ),
   '/api/links/X',
   '/api/invites/X',
 );
@@ -165,7 +169,9 @@ const request = fc.record({
   body: fc.oneof(
     move.map((one) => JSON.stringify({ move: one })),
     fc
-      .dictionary(fc.oneof(fc.constantFrom('name', 'game', 'seats', 'options', 'clock', 'key', 'yes', 'label'), text), value, { maxKeys: 4 })
+      .dictionary(fc.oneof(fc.constantFrom('name', 'game', 'seats', 'options', 'clock', 'key', 'yes', 'label', 'share', 'what', 'seat'), text), value, {
+        maxKeys: 4,
+      })
       .map((any) => JSON.stringify(any)),
     value.map((any) => JSON.stringify(any) ?? ''),
     fc.constantFrom('', '{', '{"__proto__":{"name":"x"}}', '{"constructor":{"prototype":{}}}', `{"name":"${'x'.repeat(9000)}"}`),

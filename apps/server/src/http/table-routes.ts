@@ -1,5 +1,5 @@
 import { levels } from '@conclave/bots';
-import { commitmentTo, type Seat } from '@conclave/engine';
+import { commitmentTo, mixedKey, type Seat } from '@conclave/engine';
 import { FillTable, JoinTable, NewTable, NextTable, PostGrant, PostMove, PostShare, PostTurn, PostVote, PostWhy, RemoveFromTable } from '@conclave/protocol';
 import * as v from 'valibot';
 import { isExample } from '../games.ts';
@@ -37,8 +37,18 @@ function byUrgency(person: string) {
 }
 
 /** A finished game as it is stored: for when these rules cannot replay it. */
-function writtenDown({ game, rulesVersion, seats, options, key }: StoredTable, entries: readonly StoredEntry[]): Written {
-  return { format: 1, game, rulesVersion, seats: seats.length, options, commitment: commitmentTo(key), key, entries: entries.map(({ entry }) => entry) };
+function writtenDown({ game, rulesVersion, seats, options, key: secret, shares = [] }: StoredTable, entries: readonly StoredEntry[]): Written {
+  return {
+    format: 1,
+    game,
+    rulesVersion,
+    seats: seats.length,
+    options,
+    commitment: commitmentTo(secret),
+    key: mixedKey(secret, shares),
+    ...(shares.length > 0 && { secret, shares }),
+    entries: entries.map(({ entry }) => entry),
+  };
 }
 
 function seatAt(table: LiveTable, person: Person): Seat {

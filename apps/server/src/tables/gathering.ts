@@ -52,9 +52,9 @@ export class Gathering {
   leave(seat: Seat): Promise<void> {
     const { queue, sheet } = this.#parts;
     return queue.run(async () => {
-      await this.#beginAsItIs();
-      if (sheet.row.stage === 'playing') return this.#goAway(seat);
-      if (sheet.row.stage === 'gathering') await this.#open(seat);
+      if (this.#isOpen) return this.#open(seat);
+      if (sheet.row.stage === 'gathering') await this.#beginWithout(seat);
+      if (sheet.row.stage !== 'over') await this.#goAway(seat);
     }, seat);
   }
 
@@ -129,10 +129,9 @@ export class Gathering {
     this.#shares.stop();
   }
 
-  /** Once all seats are taken nobody leaves before the start: nobody may commit anew after others have revealed. */
-  async #beginAsItIs(): Promise<void> {
-    if (this.#isOpen) return;
-    this.#shares.waitNoLonger();
+  /** Once all seats are taken, leaving opens none: nobody may commit anew after others have revealed. Those others are still waited for. */
+  async #beginWithout(seat: Seat): Promise<void> {
+    this.#shares.waitNoLongerFor(seat);
     if (await this.beginIfFull()) this.#around.greetAll();
   }
 

@@ -1,4 +1,4 @@
-import { commitmentTo, mixedKey, newKey, type Saved, verify } from '@conclave/engine';
+import { commitmentTo, type GameModule, mixedKey, newKey, type Saved, verify } from '@conclave/engine';
 import type { TableInfo } from '@conclave/protocol';
 import { sparks } from '@conclave/sparks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -97,6 +97,26 @@ test('who leaves while shares are revealed opens no seat: the game begins withou
   expect(await ana.get('GET', `/api/tables/${id}`)).toMatchObject({ stage: 'playing', shares, seats: [{}, { kind: 'person', away: true }] });
 });
 
+test('who leaves while shares are revealed keeps no other share out', async () => {
+  const { id, ana, ben, atAna, first, committed } = await committedTable();
+  await ben.get('POST', `/api/tables/${id}/leave`);
+  expect(await ana.get('GET', `/api/tables/${id}`)).toMatchObject({ stage: 'gathering', seats: [{}, { kind: 'person', away: true }] });
+  atAna.send({ t: 'share', share: first });
+  await atAna.until(() => isPlaying(atAna));
+  expect(atAna.info?.shares).toEqual([{ ...committed[0], share: first }, committed[1]]);
+});
+
+test('who left and is back before the start may still reveal', async () => {
+  const { id, ana, ben, atAna, first, second } = await committedTable();
+  await ben.get('POST', `/api/tables/${id}/leave`);
+  const back = await ben.open(id);
+  await back.until(() => isAsked(back));
+  expect(await reveal(ben, id, second)).toMatchObject({ body: { stage: 'gathering' } });
+  await reveal(ana, id, first);
+  await atAna.until(() => isPlaying(atAna));
+  expect(atAna.info?.shares).toMatchObject([{ share: first }, { share: second }]);
+});
+
 test('who made the table takes nobody off it once hashes cannot change any more', async () => {
   const { id, ana } = await committedTable();
   expect(await ana.ask('POST', `/api/tables/${id}/remove`, { seat: 1 })).toMatchObject({ status: 409, body: { rule: 'TABLE-SEAT' } });
@@ -130,6 +150,30 @@ test('hashes outlive a restart before the start, and shares one after it', async
   expect(atAna.sight).toEqual(before);
   await playToTheEnd([atAna, atBen]);
   expect(verify(sparks as never, await logOf(ana, id))).toMatchObject({ ok: true, shares: [{ share: first }, { share: second }] });
+});
+
+test('a server that starts anew while shares are revealed asks for them again, and the game begins with both', async () => {
+  const { id, ana, ben, first, second } = await committedTable();
+  await reveal(ana, id, first);
+  await server.restart();
+  const [atAna, atBen] = [await ana.open(id), await ben.open(id)];
+  await Promise.all([atAna, atBen].map((one) => one.until(() => isAsked(one))));
+  atBen.send({ t: 'share', share: second });
+  atAna.send({ t: 'share', share: first });
+  await Promise.all([atAna, atBen].map((one) => one.until(() => isPlaying(one))));
+  expect(atBen.info?.shares).toMatchObject([{ share: first }, { share: second }]);
+});
+
+test('the log of a game that these rules cannot replay has its shares and the key made of them', async () => {
+  const { id, ana, ben, atAna, atBen, first, second } = await committedTable();
+  await reveal(ana, id, first);
+  await reveal(ben, id, second);
+  await playToTheEnd([atAna, atBen]);
+  const { secret, key, shares } = await logOf(ana, id);
+  const others = { ...sparks, rulesVersion: 9, shapes: { ...sparks.shapes, draw: { never: 'text' } } } as unknown as GameModule;
+  await server.restart(new Map([['sparks', others]]));
+  expect(await ana.get('GET', `/api/tables/${id}`)).toMatchObject({ closed: expect.stringContaining('Its result stands') });
+  expect(await logOf(ana, id)).toMatchObject({ secret, key, shares });
 });
 
 test('the rematch has shares of its own', async () => {

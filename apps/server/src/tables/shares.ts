@@ -16,6 +16,7 @@ export const committed = (seats: readonly StoredSeat[]): SeedShare[] =>
 /** The devices' shares of the randomness, between the moment the last seat is taken and the start. */
 export class Shares {
   readonly #revealed = new Map<Seat, string>();
+  readonly #gone = new Set<Seat>();
   #isTimeUp = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -27,9 +28,9 @@ export class Shares {
     }, ms);
   }
 
-  /** Nobody is waited for any more. */
-  waitNoLonger(): void {
-    this.#isTimeUp = true;
+  /** Who left is not waited for any more; the others are. */
+  waitNoLongerFor(seat: Seat): void {
+    this.#gone.add(seat);
   }
 
   get isBusy(): boolean {
@@ -45,9 +46,9 @@ export class Shares {
     return this.isBusy && seal !== undefined && !this.#revealed.has(seat);
   }
 
-  /** Whether the game may start: all who committed have revealed, or were waited for long enough. */
+  /** Whether the game may start: all who committed have revealed or left, or were waited for long enough. */
   areIn(seats: readonly StoredSeat[]): boolean {
-    return this.#isTimeUp || committed(seats).every(({ seat }) => this.#revealed.has(seat));
+    return this.#isTimeUp || committed(seats).every(({ seat }) => this.#revealed.has(seat) || this.#gone.has(seat));
   }
 
   /** Takes a share, or says why not. The same again is no mistake. */

@@ -209,6 +209,8 @@ export const en = {
   'end.key': 'Key of the dice, now open',
   'end.seal': 'Seal, shown before the first move',
   'end.secret': 'Secret of the server, which the seal is of',
+  'end.shares': 'In these dice are the shares of {names}.',
+  'end.sharesMissing': 'Not revealed in time: {names}.',
   'end.shareUsed': 'Your device had its own share in these dice: not even who runs the server could choose them.',
   'end.shareUnused': 'The share that your device offered was not used for these dice.',
   'end.shareBroken': 'These dice do not fit what was agreed when your device revealed its share. Keep the log: something was changed.',

@@ -58,6 +58,13 @@ export type SavedWithTimes = Saved & { times?: number[] };
 
 const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
+/** Sits down with the hash of a share. Who takes the last seat reveals at once; the others are asked by their lines. */
+async function sitDown(take: (hash: { share?: string }) => Promise<TableInfo>, table?: string): Promise<TableInfo> {
+  const info = await deviceShares.sitDown(take, table);
+  const share = deviceShares.reveal(info);
+  return share === undefined ? info : ask<TableInfo>('POST', `${at(info.id)}/share`, { share }).catch(() => info);
+}
+
 /** The server's API, for the pages. */
 export const api = {
   me: () => ask<Me>('GET', '/api/me'),
@@ -74,13 +81,13 @@ export const api = {
   myTables: () => ask<TableInfo[]>('GET', '/api/me/tables'),
   table: (id: string, watch?: string) => ask<TableInfo>('GET', watch === undefined ? at(id) : `${at(id)}?watch=${encodeURIComponent(watch)}`),
   invitation: (invite: string) => ask<TableInfo>('GET', `/api/invites/${encodeURIComponent(invite)}`),
-  create: (table: NewTable) => deviceShares.sitDown((hash) => ask('POST', '/api/tables', { ...table, ...hash })),
-  join: (id: string, how: { invite?: string; seat?: number } = {}) => deviceShares.sitDown((hash) => ask('POST', `${at(id)}/join`, { ...how, ...hash }), id),
+  create: (table: NewTable) => sitDown((hash) => ask('POST', '/api/tables', { ...table, ...hash })),
+  join: (id: string, how: { invite?: string; seat?: number } = {}) => sitDown((hash) => ask('POST', `${at(id)}/join`, { ...how, ...hash }), id),
   leave: (id: string) => ask<TableInfo>('POST', `${at(id)}/leave`),
   remove: (id: string, seat: number) => ask<TableInfo>('POST', `${at(id)}/remove`, { seat }),
   /** Bots take the open seats and the game starts. */
   fill: (id: string, level?: string) => ask<TableInfo>('POST', `${at(id)}/fill`, level === undefined ? {} : { level }),
-  rematch: (id: string) => deviceShares.sitDown((hash) => ask('POST', `${at(id)}/rematch`, hash)),
+  rematch: (id: string) => sitDown((hash) => ask('POST', `${at(id)}/rematch`, hash)),
   /** The whole match, once it is over. */
   log: (id: string) => ask<SavedWithTimes>('GET', `${at(id)}/log`),
   /** Where the log is downloaded as a file. */

@@ -1,7 +1,7 @@
 import { commitmentTo, mixedKey, newKey, type SeedShare } from '@conclave/engine';
 import type { TableInfo } from '@conclave/protocol';
 import { expect, test } from 'vitest';
-import { DeviceShares, type Store } from './shares.ts';
+import { DeviceShares, type Store, sharers } from './shares.ts';
 import type { TableState } from './types.ts';
 
 const SECRET = newKey();
@@ -88,6 +88,26 @@ test('who only watches, or never sat down here, is told nothing', async () => {
   const { you: _, ...watching } = over(device.reveal(full)).info!;
   expect(device.verdict({ ...over(undefined), info: watching })).toBeUndefined();
   expect(new DeviceShares(memory).verdict(over(undefined))).toBeUndefined();
+});
+
+test('a device knows its shares of the last hundred tables', async () => {
+  const store = memory();
+  const device = new DeviceShares(() => store);
+  const sealed = new Map<string, string>();
+  for (let n = 0; n < 101; n++)
+    await device.sitDown(async ({ share = '' }) => {
+      sealed.set(`t${n}`, share);
+      return { id: `t${n}` } as TableInfo;
+    }, `t${n}`);
+  const asked = (id: string) => device.reveal({ id, you: 0, commitment: '', shares: [{ seat: 0, commitment: sealed.get(id)! }] } as unknown as TableInfo);
+  expect([asked('t0'), asked('t1'), asked('t100')].map((share) => share && commitmentTo(share))).toEqual([undefined, sealed.get('t1'), sealed.get('t100')]);
+});
+
+test('everybody can read whose shares were used and whose were not revealed', async () => {
+  const { mine, over, hashes } = await seated();
+  expect(sharers(over(mine).info!)).toEqual({ used: [0, 1], missing: [] });
+  expect(sharers({ shares: hashes })).toEqual({ used: [], missing: [0, 1] });
+  expect(sharers({})).toEqual({ used: [], missing: [] });
 });
 
 test('a device that keeps nothing sits down without a share', async () => {

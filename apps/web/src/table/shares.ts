@@ -1,4 +1,4 @@
-import { commitmentTo, isSame, mixedKey, newKey, type SeedShare } from '@conclave/engine';
+import { commitmentTo, isSame, mixedKey, newKey, type Seat, type SeedShare } from '@conclave/engine';
 import type { TableInfo } from '@conclave/protocol';
 import type { TableState } from './types.ts';
 
@@ -18,7 +18,15 @@ interface Kept {
 }
 
 const NOTHING: Kept = { shares: [] };
-const nameOf = (table: string): string => `conclave.share.${table}`;
+const STORE = 'conclave.shares';
+/** Of so many tables, the latest, a device knows its share. */
+const TABLES = 100;
+
+/** Whose shares are in the dice of a table, and whose were not revealed in time. */
+export function sharers({ shares = [] }: Pick<TableInfo, 'shares'>): { used: Seat[]; missing: Seat[] } {
+  const isUsed = ({ share }: SeedShare): boolean => share !== undefined;
+  return { used: shares.filter(isUsed).map(({ seat }) => seat), missing: shares.filter((one) => !isUsed(one)).map(({ seat }) => seat) };
+}
 
 const boundBy = ({ commitment, shares = [] }: TableInfo): Bound => ({ commitment, hashes: shares.map(({ seat, commitment }) => ({ seat, commitment })) });
 
@@ -30,17 +38,26 @@ export class DeviceShares {
     this.#store = store;
   }
 
-  #read(table: string): Kept {
+  #readAll(): Map<string, Kept> {
     try {
-      return JSON.parse(this.#store().getItem(nameOf(table)) ?? 'null') ?? NOTHING;
+      return new Map(JSON.parse(this.#store().getItem(STORE) ?? '[]'));
     } catch {
-      return NOTHING;
+      return new Map();
     }
   }
 
+  #read(table: string): Kept {
+    return this.#readAll().get(table) ?? NOTHING;
+  }
+
   #write(table: string, kept: Kept): boolean {
+    const others = [...this.#readAll()].filter(([one]) => one !== table);
+    return this.#writeAll([...others, [table, kept]]);
+  }
+
+  #writeAll(kept: readonly (readonly [string, Kept])[]): boolean {
     try {
-      this.#store().setItem(nameOf(table), JSON.stringify(kept));
+      this.#store().setItem(STORE, JSON.stringify(kept.slice(-TABLES)));
       return true;
     } catch {
       return false;
@@ -55,7 +72,7 @@ export class DeviceShares {
   /** Takes a seat with the hash of a new share; without one on a device that keeps nothing. A table that is known is kept before: it may ask at once. */
   async sitDown(take: (hash: { share?: string }) => Promise<TableInfo>, table?: string): Promise<TableInfo> {
     const share = newKey();
-    if (!(table === undefined ? this.#write('', NOTHING) : this.#add(table, share))) return take({});
+    if (!(table === undefined ? this.#writeAll([...this.#readAll()]) : this.#add(table, share))) return take({});
     const info = await take({ share: commitmentTo(share) });
     if (table === undefined) this.#add(info.id, share);
     return info;
