@@ -30,3 +30,4 @@ export function choose<G extends Core, M extends Move, V, E extends GameEvent>(
 }
 
 export type { Bot, Question } from './bot.ts';
+export { botName, withBotNames } from './names.ts';

@@ -38,14 +38,14 @@ const ones = (n: number): string[] => Array<string>(n).fill('1');
 
 test('every question is a sentence with numbered moves', async () => {
   const shown = await typed([]);
-  expect(shown).toContain('Sparks: Ana, Bot 2 (simple bot).');
+  expect(shown).toContain('Sparks: Ana, Isolde (simple bot).');
   expect(shown).toMatch(/Ana: Choose a card to burn\. The highest wins a spark\.\n {2}1\. Burn the \d\n {2}2\. Burn the \d\n/);
 });
 
 test('a whole game is told to its end', async () => {
   const shown = await typed(ones(60));
   expect(shown).toContain('You burn a');
-  expect(shown).toMatch(/(You win|Bot 2 wins) with three sparks\./);
+  expect(shown).toMatch(/(You win|Isolde wins) with three sparks\./);
 });
 
 test('table, log, rules, why and help answer without a move being made', async () => {
@@ -143,10 +143,10 @@ test('part of the table is shown to who names it', async () => {
 test('alone with bots a question with one answer is not asked, and a take-back goes past it', async () => {
   const shown = await typed(['first merchant water realm bazaar', '1', '1', '1', 'undo', 'undo', 'redo', 'redo'], { match: await gates() });
   const [before = '', back = '', further = ''] = shown.split(/Taken back: .*\./);
-  expect(before).toMatch(/> You gain 1 Fire\.\nOnly one answer: End the turn\.\nBot 2 places /);
+  expect(before).toMatch(/> You gain 1 Fire\.\nOnly one answer: End the turn\.\nIsolde places /);
   expect(shown.match(/Taken back: .*\./g)).toEqual(['Taken back: Take 1 Fire.', 'Taken back: Use Harbor Bazaar: 1 Water and 1 gem of your choice.']);
   expect(back).toMatch(/^\n\nAna: Take 1 gem of your choice\./);
-  expect(further.match(/You gain 1 Fire\.\nBot 2 places /g)).toHaveLength(1);
+  expect(further.match(/You gain 1 Fire\.\nIsolde places /g)).toHaveLength(1);
 });
 
 test('at a shared screen a question with one answer is asked all the same', async () => {
@@ -178,7 +178,7 @@ test('leaving a game that is not saved is asked about once, and said', async () 
 
 test('a game that goes on is told from a few moves back', async () => {
   const match = await gates();
-  const voice = voiceOf(['Ana', 'Bot 2'], 0);
+  const voice = voiceOf(['Ana', 'Isolde'], 0);
   for (let i = 0; i < 40; i++) {
     const [seat = 0] = match.asked;
     match.play(seat, match.promptFor(seat)?.moves[0]);

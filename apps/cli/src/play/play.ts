@@ -1,4 +1,4 @@
-import { choose, type Level } from '@conclave/bots';
+import { choose, type Level, withBotNames } from '@conclave/bots';
 import { createMatch, fastRandom, hashOf, loadMatch, lookUp, type Match, newKey, type Seat, UnreadableMatch } from '@conclave/engine';
 import { Table } from '@conclave/table';
 import { Complaint, messageOf } from '../complaint.ts';
@@ -52,7 +52,7 @@ function savedNames(from: string | undefined): string[] {
 /** The names that were given, or those of the saved game. */
 function namesFor(seated: readonly (Level | 'person')[], { names, from }: Pick<PlayOptions, 'names' | 'from'>): string[] {
   const named = names?.split(',').map((name) => name.trim()) ?? savedNames(from);
-  return seated.map((who, seat) => named[seat] || (who === 'person' ? (NAMES[seat] ?? `Player ${seat + 1}`) : `Bot ${seat + 1}`));
+  return withBotNames(seated.map((who, seat) => named[seat] || (who === 'person' ? (NAMES[seat] ?? `Player ${seat + 1}`) : undefined)));
 }
 
 async function botMoves(session: Session, seat: Seat, level: Level): Promise<void> {

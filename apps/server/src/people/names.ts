@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-const FIRST = [
+export const FIRST = [
   'Alder',
   'Amaranth',
   'Basil',
@@ -8,7 +8,6 @@ const FIRST = [
   'Calla',
   'Cinder',
   'Clover',
-  'Corvin',
   'Dagny',
   'Elowen',
   'Ember',
@@ -30,7 +29,6 @@ const FIRST = [
   'Nettle',
   'Nimue',
   'Oberon',
-  'Onyx',
   'Orla',
   'Perrin',
   'Quill',
@@ -99,10 +97,4 @@ export function wizardName(): string {
     const name = `${oneOf(FIRST)} ${oneOf(LAST)}`;
     if (name.length <= 24) return name;
   }
-}
-
-/** First names only, so that a bot is not taken for a guest; all different from those at the table. */
-export function botName(taken: readonly string[]): string {
-  const free = FIRST.filter((name) => !taken.includes(name));
-  return oneOf(free.length > 0 ? free : FIRST);
 }

@@ -1,9 +1,8 @@
-import { isLevel, levels } from '@conclave/bots';
+import { botName, isLevel, levels } from '@conclave/bots';
 import { type GameModule, newKey, readOptions, type Seat } from '@conclave/engine';
 import type { JoinTable, NewTable, SeatWanted } from '@conclave/protocol';
 import type { InferOutput } from 'valibot';
 import type { House } from '../house.ts';
-import { botName } from '../people/names.ts';
 import { noSuchTable, problem } from '../problem.ts';
 import { isSameSecret, newId, newSecret } from '../secrets.ts';
 import { Damaged, type Person, type StoredSeat, type StoredTable } from '../storage/storage.ts';
@@ -28,21 +27,14 @@ const seatFor = (seat: Seat, { id, name }: Person, seal?: string): StoredSeat =>
 const seatForBot = (seat: Seat, level: string, taken: readonly string[]): StoredSeat => ({ ...openSeat(seat), kind: 'bot', name: botName(taken), level });
 
 function seatsFrom(wanted: readonly SeatWanted[], person: Person, seal?: string): StoredSeat[] {
-  const seats: StoredSeat[] = [];
-  wanted.forEach((one, seat) => {
-    if (one.kind === 'me') seats.push(seatFor(seat, person, seal));
-    else
-      seats.push(
-        one.kind === 'bot'
-          ? seatForBot(
-              seat,
-              one.level,
-              seats.map(({ name }) => name),
-            )
-          : openSeat(seat),
-      );
+  const taken = [person.name];
+  return wanted.map((one, seat) => {
+    if (one.kind === 'me') return seatFor(seat, person, seal);
+    if (one.kind !== 'bot') return openSeat(seat);
+    const bot = seatForBot(seat, one.level, taken);
+    taken.push(bot.name);
+    return bot;
   });
-  return seats;
 }
 
 /** All tables of a server: finds them, makes them, and keeps in memory those that are in use. */

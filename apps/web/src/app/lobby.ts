@@ -1,3 +1,4 @@
+import { withBotNames } from '@conclave/bots';
 import { Match, type Saved, type Seat, saveMatch } from '@conclave/engine';
 import type { NewTable, TableInfo } from '@conclave/protocol';
 import { api, Unreachable } from '../table/api.ts';
@@ -22,12 +23,9 @@ export interface Listed {
   changed: number;
 }
 
-const BOTS = ['Isolde', 'Corvin', 'Maren', 'Oswin', 'Thessaly'];
 const BOT_LEVEL = 'simple';
 /** How many sit at a table that somebody starts with one tap, if the game can seat them. */
 const QUICK_SEATS = 3;
-
-export const botName = (n: number): string => BOTS[n % BOTS.length] ?? `Bot ${n + 1}`;
 
 const fromInfo = (info: TableInfo): Listed => ({
   id: info.id,
@@ -79,8 +77,8 @@ export async function startLocal(wish: LocalWish): Promise<string> {
 export async function startQuick(game: string): Promise<string> {
   const { min, max } = (await loadGame(game)).seats;
   const seats = Math.min(max, Math.max(min, doorOf(game)?.quickSeats ?? QUICK_SEATS));
-  const bots = Array.from({ length: seats - 1 }, (_, i) => ({ name: botName(i), level: BOT_LEVEL }));
-  return startLocal({ game, seats: [{ name: me.name || 'You' }, ...bots], options: {} });
+  const [mine = '', ...bots] = withBotNames([me.name || 'You', ...Array<undefined>(seats - 1)]);
+  return startLocal({ game, seats: [{ name: mine }, ...bots.map((name) => ({ name, level: BOT_LEVEL }))], options: {} });
 }
 
 /** A table on the server; gives its path. */
