@@ -50,6 +50,13 @@ const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | '
     { ...habit, covers: COVERS },
   );
 
+/** A player who wants no waiting. */
+async function hurry(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('conclave.settings', JSON.stringify({ speed: 0 })));
+  await page.reload();
+  await expect(page.locator('.tbl')).toBeVisible();
+}
+
 /**
  * Plays on the boards of all these pages to the end sheet, each as long as it is asked; `first` may do something of its own before each tap.
  * A late tap may have closed the sheet: it opens again with the page.
@@ -60,6 +67,7 @@ export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap,
     await first?.(page);
     return nextTap(page, habit);
   };
+  for (const page of pages) await hurry(page);
   const playing = new Set(pages);
   while (playing.size > 0)
     for (const page of playing) {

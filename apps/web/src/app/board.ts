@@ -33,6 +33,8 @@ export interface BoardModule {
   soundOf?(event: GameEvent): Sound | undefined;
   /** Not worth a line of the recap. */
   isMinor?(event: GameEvent): boolean;
+  /** How many milliseconds to look at a step before the next one is shown, where it is more than the usual. */
+  beatOf?(events: readonly GameEvent[], viewer: Viewer): number | undefined;
   /** Worth a toast if it happens to the viewer. Without it, all but the minor ones are. */
   isNews?(event: GameEvent): boolean;
   /** A piece that travels from one place to another and stays in neither, such as a card into another player's hand. */

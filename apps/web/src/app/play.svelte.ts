@@ -7,7 +7,7 @@ import type { Table, TableState } from '../table/types.ts';
 import type { BoardModule, Thing } from './board.ts';
 import type { AnyGame } from './games.ts';
 import { touchesMe } from './sentences.ts';
-import { paced, settings } from './settings.svelte.ts';
+import { paced, readable, settings } from './settings.svelte.ts';
 import { Toaster } from './toasts.svelte.ts';
 import { tellSystem } from './turn.ts';
 
@@ -51,6 +51,8 @@ export class Play {
   readonly keys = new Map<string, () => void>();
   readonly voice: Voice = $derived(voiceOf(this.state.names, this.state.viewer));
   #queue: TableState[] = [];
+  /** What is being shown to its end. */
+  readonly #holds = new Set<symbol>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #stop: () => void;
 
@@ -73,6 +75,21 @@ export class Play {
 
   get isAsked(): boolean {
     return this.state.prompt !== undefined;
+  }
+
+  /**
+   * Something is shown that is to be seen to its end, such as a death or a scoring: nothing further is shown, and the bots of this page wait,
+   * until the function that is returned is called. Whoever makes a move ends it too.
+   */
+  hold(): () => void {
+    const one = Symbol('hold');
+    this.#holds.add(one);
+    this.#letBotsWait();
+    return () => {
+      if (!this.#holds.delete(one)) return;
+      if (this.#holds.size === 0 && this.#timer === undefined) this.#step();
+      this.#letBotsWait();
+    };
   }
 
   name(seat: Seat): string {
@@ -171,27 +188,40 @@ export class Play {
   }
 
   #arrive(next: TableState): void {
-    const isFirst = this.state === undefined;
-    if (isFirst) this.read = { log: next.story.length, chat: next.said.length };
-    if (isFirst || next.fresh.length === 0 || paced(OTHERS_STEP) === 0) {
-      this.#catchUp();
+    if (this.state === undefined) this.read = { log: next.story.length, chat: next.said.length };
+    const latest: TableState | undefined = this.#queue.at(-1) ?? this.state;
+    const isJump = next.fresh.length === 0 && next.version !== latest?.version;
+    if (isJump || readable(OTHERS_STEP) === 0) this.#catchUp();
+    if (this.#queue.length === 0 && (next.fresh.length === 0 || readable(OTHERS_STEP) === 0)) {
       this.#show(next);
       return;
     }
     this.#queue.push(next);
     if (this.#queue.length > FAR_BEHIND) this.#catchUp();
     else if (this.#timer === undefined) this.#step();
+    this.#letBotsWait();
   }
 
   /** Shows one step after the other, each for long enough to be seen. */
   #step(): void {
-    const next = this.#queue.shift();
     this.#timer = undefined;
+    const next = this.#holds.size === 0 ? this.#queue.shift() : undefined;
     if (!next) return;
-    const mine = next.story.at(-1)?.seat === this.me && this.me !== undefined;
     this.#show(next);
-    const isMinor = next.fresh.every((event) => this.board?.isMinor?.(event));
-    this.#timer = setTimeout(() => this.#step(), mine ? 0 : paced(isMinor ? MINOR_STEP : OTHERS_STEP));
+    this.#timer = setTimeout(() => this.#step(), readable(this.#beatOf(next)));
+    this.#letBotsWait();
+  }
+
+  #beatOf({ fresh, story, viewer }: TableState): number {
+    const beat = this.board?.beatOf?.(fresh, viewer);
+    if (beat !== undefined) return beat;
+    if (this.me !== undefined && story.at(-1)?.seat === this.me) return 0;
+    return fresh.every((event) => this.board?.isMinor?.(event)) ? MINOR_STEP : OTHERS_STEP;
+  }
+
+  /** Bots at this page do not run ahead of what is seen. */
+  #letBotsWait(): void {
+    this.table.holdBots?.(this.#holds.size > 0 || this.#queue.length > 0);
   }
 
   /** To the present at once: what somebody does never waits for what is still moving. */
@@ -200,7 +230,9 @@ export class Play {
     this.#timer = undefined;
     const last = this.#queue.at(-1);
     this.#queue = [];
+    this.#holds.clear();
     if (last) this.#show(last);
+    this.#letBotsWait();
   }
 
   #show(next: TableState): void {

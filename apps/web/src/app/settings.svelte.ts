@@ -38,8 +38,11 @@ const prefersStill = new MediaQuery('prefers-reduced-motion: reduce');
 /** The speed in force: a system that asks for less motion gets none. */
 const speed = (): Speed => (prefersStill.current ? 0 : settings.speed);
 
-/** How long a step of that many milliseconds takes at the speed in force. */
+/** How long a movement of that many milliseconds takes at the speed in force. */
 export const paced = (ms: number): number => (speed() === 0 ? 0 : ms / speed());
+
+/** How long something is shown before the next thing follows: without motion it is read all the same, unless the player wants no waiting. */
+export const readable = (ms: number): number => (settings.speed === 0 ? 0 : ms / settings.speed);
 
 /** Keeps the page and the store in step with the settings; called once. */
 export function followSettings(): void {

@@ -3,12 +3,26 @@ import { momentOf } from '@conclave/shelf/moments';
 import { browserKeep } from './keep.ts';
 import { LocalHost, type LocalMessage, type Surroundings } from './local-host.ts';
 
-/** The first message names the table; the later ones are the table's. `pace` may come at any time. */
-type ToWorker = { readonly open: string } | { readonly pace: number } | { readonly say: LocalMessage };
+/** The first message names the table; the later ones are the table's. `pace` and `hold` may come at any time. */
+type ToWorker = { readonly open: string } | { readonly pace: number } | { readonly hold: boolean } | { readonly say: LocalMessage };
 
 const keep = browserKeep();
 let host: LocalHost | undefined;
 let pace = 600;
+let letGo: (() => void) | undefined;
+/** Fulfilled while nothing holds the bots. */
+let free = Promise.resolve();
+
+function hold(isHeld: boolean): void {
+  letGo?.();
+  letGo = undefined;
+  if (isHeld)
+    free = new Promise((resolve) => {
+      letGo = resolve;
+    });
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const tell = (message: unknown): void => self.postMessage(message);
 
@@ -17,7 +31,7 @@ const surroundings: Surroundings = {
   // A browser that keeps nothing (a private window) can still play.
   keep: (changed) => keep.put(changed).catch(() => {}),
   pace: () => pace * (0.6 + 0.8 * Math.random()),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait: (ms) => sleep(ms).then(() => free),
 };
 
 async function open(id: string): Promise<void> {
@@ -35,5 +49,6 @@ async function open(id: string): Promise<void> {
 self.onmessage = ({ data }: MessageEvent<ToWorker>): void => {
   if ('open' in data) void open(data.open).catch((error: Error) => tell({ t: 'no', refusal: { rule: 'TABLE-RULES', reason: error.message } }));
   else if ('pace' in data) pace = data.pace;
+  else if ('hold' in data) hold(data.hold);
   else host?.hear(data.say);
 };

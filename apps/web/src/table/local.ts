@@ -75,6 +75,7 @@ export const removeLocalTable = (id: string): Promise<void> => keep.remove(id);
 /** A local table: its game runs in a worker of this page. */
 class LocalTable extends ToldTable implements HotSeatTable {
   readonly #worker: Worker;
+  #areBotsHeld = false;
 
   constructor(worker: Worker) {
     super('local');
@@ -92,6 +93,11 @@ class LocalTable extends ToldTable implements HotSeatTable {
 
   setPace(pace: number): void {
     this.#worker.postMessage({ pace });
+  }
+
+  holdBots(hold: boolean): void {
+    if (hold !== this.#areBotsHeld) this.#worker.postMessage({ hold });
+    this.#areBotsHeld = hold;
   }
 }
 

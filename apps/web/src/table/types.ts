@@ -111,6 +111,8 @@ export interface Table {
   /** One of `PHRASES`. */
   say(phrase: Phrase): void;
   setPreset(preset: Preset): void;
+  /** Lets the bots wait that play in this page; those of a server keep a pace of their own. */
+  holdBots?(wait: boolean): void;
   /** Takes the own seat back from whoever stands in. */
   back(): void;
   close(): void;
