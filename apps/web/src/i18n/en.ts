@@ -127,6 +127,7 @@ export const en = {
   'table.standIn': 'Somebody is playing for you.',
   'table.back': 'I am back',
   'table.ready': 'I am {name}',
+  'table.turnsTo': 'The table turns to {name}.',
 
   'text.do': 'What you may do',
   'text.table': 'The table in words',

@@ -26,12 +26,12 @@ const record = (levels: LocalRecord['levels']): LocalRecord => ({
 });
 
 /** A page and its worker in one thread, all waits done by hand. */
-function openHost(from: LocalRecord, keepFails: () => boolean = () => false) {
+function openHost(from: LocalRecord, keepFails: () => boolean = () => false, rules = game) {
   let kept = from;
   const table = new ToldTable('local');
   const states: TableState[] = [];
   const waiting: (() => void)[] = [];
-  const host = new LocalHost(game, from, {
+  const host = new LocalHost(rules, from, {
     tell: (message) => table.hear(JSON.parse(JSON.stringify(message))),
     keep: async (changed) => {
       if (keepFails()) throw new Error('the disk is full');
@@ -98,17 +98,32 @@ test('alone with bots, a move is taken back past their answers and the dice', as
   expect(back.story.filter(({ seat }) => seat === 0)).toEqual([]);
 });
 
-test('two people at one screen see only the own hand, and take turns by turning the screen', async () => {
+const hands = ({ view }: TableState): boolean[] => (view as { players: { hand: number[] | null }[] }).players.map(({ hand }) => hand !== null);
+
+test('two people at one screen: before each of them, from the first on, only what all may see is shown until they say that they sit there', async () => {
   const local = openHost(record([null, null]));
-  const hands = (state: TableState) => (state.view as { players: { hand: number[] | null }[] }).players.map(({ hand }) => hand !== null);
+  const before = await local.until(() => true);
+  expect([before.viewer, before.prompt, hands(before)]).toEqual(['spectator', undefined, [false, false]]);
+  local.host.hear({ t: 'look', viewer: 0 });
   const ana = await local.until(isReady);
   expect([ana.viewer, hands(ana)]).toEqual([0, [true, false]]);
   await local.table.submit(ana.prompt!.moves[0]!);
-  expect((await local.until(({ waitingFor }) => waitingFor.join() === '1')).prompt).toBeUndefined();
+  const between = await local.until(({ waitingFor, viewer }) => waitingFor.join() === '1' && viewer !== 0);
+  expect([between.viewer, hands(between)]).toEqual(['spectator', [false, false]]);
   local.host.hear({ t: 'look', viewer: 1 });
   const ben = await local.until(({ viewer }) => viewer === 1);
   expect(hands(ben)).toEqual([false, true]);
   expect(await local.table.submit(ben.prompt!.moves[0]!)).toBeUndefined();
+});
+
+test('where everything is open, the screen turns to the next player by itself', async () => {
+  const open = { ...game, viewFor: () => ({}), redeal: (state) => game.clone(state) } as GameModule;
+  const local = openHost(record([null, null]), undefined, open);
+  const ana = await local.until(isReady);
+  expect(ana.viewer).toBe(0);
+  await local.table.submit(ana.prompt!.moves[0]!);
+  expect((await local.until(({ viewer }) => viewer !== 0)).viewer).toBe(1);
+  expect(local.states.map(({ viewer }) => viewer)).not.toContain('spectator');
 });
 
 test('an illegal move is refused with its rule, and a thing that is not offered says why', async () => {
@@ -155,6 +170,7 @@ test('a replay walks through the moves in force, with any eyes, and cannot be ch
 test('a move that cannot be kept is not in force and not told, and is made when it can be kept again', async () => {
   let isFull = true;
   const local = openHost(record([null, null]), () => isFull);
+  local.host.hear({ t: 'look', viewer: 0 });
   const before = await local.until(isReady);
   expect(await local.table.submit(before.prompt!.moves[0]!)).toMatchObject({ rule: 'TABLE-STORE' });
   expect([local.states.at(-1)?.version, local.kept().entries.length]).toEqual([0, 0]);

@@ -1,5 +1,5 @@
 import { choose, isLevel } from '@conclave/bots';
-import { fastRandom, type GameModule, Match, type Moment, type Move, type Offer, type Refusal, type Seat, type Viewer } from '@conclave/engine';
+import { fastRandom, type GameModule, isSame, Match, type Moment, type Move, type Offer, type Refusal, type Seat, type Viewer } from '@conclave/engine';
 import { type ClientMessage, PROTOCOL, type Preset, type ServerMessage, type TableInfo } from '@conclave/protocol';
 import { type Answer, defaultMove, endsPassing, type Host, type Line, passesByItself, Queue, type Step, Table, Unreadable } from '@conclave/table';
 import type { LocalRecord } from './local-record.ts';
@@ -19,6 +19,9 @@ export interface Surroundings {
 /** How long to wait before something is tried again that could not be kept. */
 const TRY_AGAIN_MS = 2000;
 const FAULT: Refusal = { rule: 'TABLE-FAULT', reason: 'The table could not carry that out.' };
+
+/** One deal may look the same by chance; all of these don't. */
+const DEALS = [1, 2, 3, 4];
 
 const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
@@ -45,7 +48,7 @@ export class LocalHost implements Host {
     this.#around = around;
     this.#table = new Table(() => new Match(game, { seats: record.names.length, options: record.options, key: record.key, lay: moment?.lay }), this);
     this.#read();
-    this.#viewer = this.#firstPerson();
+    this.#viewer = this.#firstViewer();
   }
 
   #read(): void {
@@ -60,10 +63,14 @@ export class LocalHost implements Host {
     return this.#table.match;
   }
 
-  /** The person to look with first: one who is asked, or the first there is. */
-  #firstPerson(): Viewer {
-    const people = this.#record.levels.flatMap((level, seat) => (level === null ? [seat] : []));
-    return people.find((seat) => this.#match.asked.includes(seat)) ?? people[0] ?? 'spectator';
+  get #people(): Seat[] {
+    return this.#record.levels.flatMap((level, seat) => (level === null ? [seat] : []));
+  }
+
+  /** Who looks first: the only person there is. Several share the screen, and nobody sits at it yet. */
+  #firstViewer(): Viewer {
+    const [person, ...others] = this.#people;
+    return person !== undefined && others.length === 0 ? person : 'spectator';
   }
 
   isPerson(seat: Seat): boolean {
@@ -71,10 +78,11 @@ export class LocalHost implements Host {
   }
 
   get #isSolo(): boolean {
-    return this.#record.levels.filter((level) => level === null).length === 1;
+    return this.#people.length === 1;
   }
 
   start(): void {
+    this.#viewer = this.#nextViewer();
     this.#greet();
     this.#letBotsPlay();
   }
@@ -126,6 +134,26 @@ export class LocalHost implements Host {
     if (message.t === 'why') return this.#answer(message.key, this.#table.whyNot(seat, message.move));
   }
 
+  /** A screen that several people share turns to whoever is asked next; where that one sees more than the others may, only what all see is shown until they say that they sit there. */
+  #nextViewer(): Viewer {
+    const asked = this.#match.asked.filter((seat) => this.isPerson(seat));
+    const [next] = asked;
+    if (this.#isSolo || next === undefined || asked.some((seat) => seat === this.#viewer)) return this.#viewer;
+    return this.#people.some((other) => other !== next && this.#hides(next, other)) ? 'spectator' : next;
+  }
+
+  #turnScreen(): void {
+    const viewer = this.#nextViewer();
+    if (viewer !== this.#viewer) this.#look(viewer);
+  }
+
+  /** Whether a seat sees something that another may not know: it would look different if that were dealt anew. */
+  #hides(seat: Seat, from: Seat): boolean {
+    const { viewFor } = this.#game;
+    const seen = viewFor(this.#match.state, seat);
+    return DEALS.some((deal) => !isSame(viewFor(this.#match.redealt(from, fastRandom(deal)), seat), seen));
+  }
+
   #look(viewer: Viewer): void {
     this.#table.chronicle.unfollow(this.#viewer);
     this.#viewer = viewer;
@@ -172,6 +200,7 @@ export class LocalHost implements Host {
     await this.#note();
     this.#endPassing();
     for (const step of this.#steps.splice(0)) this.#around.tell({ t: 'step', ...step });
+    this.#turnScreen();
     return undefined;
   }
 
