@@ -6,11 +6,13 @@ import { startRouter } from './app/router.svelte.ts';
 import { followSettings, settings } from './app/settings.svelte.ts';
 import { labelOf } from './app/shortcuts.ts';
 import { t } from './i18n/index.ts';
+import { growWithWindow } from './kit/grow.ts';
 import { furnish } from './kit/house.ts';
 
 furnish({ say: t, keyLabel: (hotkey) => labelOf(hotkey, settings.ownKeys) });
 startRouter();
 followSettings();
+growWithWindow();
 const target = document.getElementById('app');
 if (target) {
   target.replaceChildren();

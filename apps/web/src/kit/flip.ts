@@ -1,5 +1,7 @@
 /** Movement between places: read all places, change, read all again, animate all. Input is never held up. */
 
+import { windowScale } from './grow.ts';
+
 export type Places = Map<string, DOMRect>;
 
 const pieces = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-flip]')];
@@ -32,7 +34,8 @@ function motionOf(piece: HTMLElement, from: DOMRect | undefined, to: DOMRect): M
   const y = from.top + from.height / 2 - to.top - to.height / 2;
   const scale = from.width / to.width;
   if (Math.abs(x) < 2 && Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) return undefined;
-  return { piece, frames: [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }] };
+  const page = windowScale();
+  return { piece, frames: [{ transform: `translate(${x / page}px, ${y / page}px) scale(${scale})` }, { transform: 'none' }] };
 }
 
 /** Lets every piece that is elsewhere than before travel to its new place. */
@@ -73,14 +76,15 @@ export function readyGhosts(root: ParentNode, flights: readonly Flight[]): Ghost
 /** Lets the copies fly and vanish. */
 export function flyGhosts(root: HTMLElement, ghosts: readonly Ghost[], duration: number): void {
   const measured = ghosts.map(({ node, from, to }) => ({ node, from, to: placed(root, to)?.getBoundingClientRect() }));
+  const page = windowScale();
   for (const { node, from, to } of measured) {
     if (!to) continue;
     Object.assign(node.style, {
       position: 'fixed',
-      left: `${from.left}px`,
-      top: `${from.top}px`,
-      width: `${from.width}px`,
-      height: `${from.height}px`,
+      left: `${from.left / page}px`,
+      top: `${from.top / page}px`,
+      width: `${from.width / page}px`,
+      height: `${from.height / page}px`,
       margin: '0',
       zIndex: '15',
       pointerEvents: 'none',
@@ -91,7 +95,7 @@ export function flyGhosts(root: HTMLElement, ghosts: readonly Ghost[], duration:
     const flight = node.animate(
       [
         { transform: 'none', opacity: 1 },
-        { transform: `translate(${x}px, ${y}px) scale(.4)`, opacity: 0.25 },
+        { transform: `translate(${x / page}px, ${y / page}px) scale(.4)`, opacity: 0.25 },
       ],
       { duration, easing: 'cubic-bezier(.4,0,.3,1)' },
     );
