@@ -98,9 +98,11 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
         return size * ((parent as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1);
       };
       const isForEars = (parent: Element): boolean => {
+        /** A pixel of a page that may be drawn larger. */
+        const hair = (parent as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
         for (let each: Element | null = parent; each && each !== document.body; each = each.parentElement) {
           const { width, height } = each.getBoundingClientRect();
-          if ((width <= 1 || height <= 1) && getComputedStyle(each).overflow !== 'visible') return true;
+          if ((width <= hair || height <= hair) && getComputedStyle(each).overflow !== 'visible') return true;
         }
         return false;
       };
@@ -130,7 +132,8 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
           faults.push(`shortened: ${quoted}`);
         const size = sizeOf(parent);
         if (size < SMALLEST_TEXT - 0.05) faults.push(`small, ${size.toFixed(1)} px: ${quoted}`);
-        texts.push({ node, parent, boxes: seen.map((box) => frames.reduce((left, frame) => within(left, frame.box), within(box, screen))) });
+        const shown = overflowX === 'visible' ? screen : within(screen, parent.getBoundingClientRect());
+        texts.push({ node, parent, boxes: seen.map((box) => frames.reduce((left, frame) => within(left, frame.box), within(box, shown))) });
       }
 
       const override = document.createElement('style');
