@@ -26,7 +26,7 @@ test('Mages: two browsers play a whole game on the board; its log is sound and i
   expect(await verifiedLog(ana)).toMatch(/^Sound: Mages, \d+ entries, finished/);
   const anybody = await (await browser.newContext()).newPage();
   await anybody.goto(`${house.url}/replay/${id}`);
-  await anybody.getByRole('combobox').selectOption({ label: 'All open' });
+  await anybody.getByRole('button', { name: 'Hands' }).click();
   await expect(anybody.locator('.open h2')).toHaveCount(2);
   await expect(anybody.locator('.open li').first()).toBeVisible();
 });

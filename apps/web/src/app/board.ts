@@ -37,6 +37,8 @@ export interface BoardModule {
   beatOf?(events: readonly GameEvent[], viewer: Viewer): number | undefined;
   /** Worth a toast if it happens to the viewer. Without it, all but the minor ones are. */
   isNews?(event: GameEvent): boolean;
+  /** The kinds of events that a replay can jump to: how turns begin, and what is worth seeing again. */
+  readonly marks?: { readonly turns: readonly string[]; readonly moments: readonly string[] };
   /** A piece that travels from one place to another and stays in neither, such as a card into another player's hand. */
   flightOf?(event: GameEvent, viewer: Viewer): Flight | undefined;
   /** How so many of a kind of missing thing are called in "1 … short". */

@@ -62,4 +62,8 @@ export const board: BoardModule = {
   isMinor: (event: GameEvent) => minor.includes(event.is),
   isNews: (event: GameEvent) => isOvertaking(event as MaraEvent),
   flightOf,
+  marks: {
+    turns: ['figurePlaced', 'passed', 'roundBegan'],
+    moments: ['roundBegan', 'claimsPlaced', 'keyWon', 'objectiveMet', 'enchantmentBought', 'gameScored'],
+  },
 };

@@ -65,4 +65,8 @@ export const board: BoardModule = {
   flightOf,
   isNews: (event: GameEvent) => news.includes(event.is),
   nameOf: nameOfMissing,
+  marks: {
+    turns: ['turnBegan'],
+    moments: ['spellCast', 'attackCountered', 'heartLost', 'levelLost', 'cardStolen', 'died', 'characterClaimed', 'resurrected', 'trollWon', 'gameWon'],
+  },
 };

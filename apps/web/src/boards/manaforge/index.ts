@@ -67,4 +67,5 @@ export const board: BoardModule = {
   isMinor: (event: GameEvent) => minor.includes(event.is),
   isNews: (event: GameEvent) => news.includes(event.is),
   flightOf: (event: GameEvent, viewer: Viewer) => flightOf(event as ManaforgeEvent, viewer),
+  marks: { turns: ['turnBegan', 'roundBegan'], moments: ['roundBegan', 'itemBuilt', 'cardUpgraded', 'roundEnded'] },
 };

@@ -67,4 +67,5 @@ export const board: BoardModule = {
   isMinor: (event: GameEvent) => minor.includes(event.is),
   isNews: (event: GameEvent) => event.is === 'endTriggered',
   flightOf,
+  marks: { turns: ['turnBegan'], moments: ['spoiled', 'leaderTurned', 'valeBought', 'tokenEvoked', 'endTriggered', 'scored'] },
 };
