@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { luck } from './luck.ts';
 
 export type Tap = (page: Page, x: number, y: number) => Promise<void>;
 export const byMouse: Tap = (page, x, y) => page.mouse.click(x, y);
@@ -28,7 +29,7 @@ const settled = (page: Page): Promise<void> =>
 /** Where to tap: any piece of the first kind there is, brought into sight and not covered. Nothing while nobody is asked. */
 const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | 'over' | undefined> =>
   page.evaluate(
-    ({ covers, kinds, closes, shuns, enough }) => {
+    ({ covers, kinds, closes, shuns, enough, chance }) => {
       if (document.querySelector('[data-stage="over"]')) return 'over';
       if (!document.querySelector('.prompt:not(.wait)')) return undefined;
       const isClosing = (one: HTMLElement) => new RegExp(closes).test(one.innerText);
@@ -40,14 +41,14 @@ const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | '
       const isEnough = enough !== undefined && there(enough.of).length >= enough.n;
       const inOrder = [...covers.map(there), ...(isEnough ? [closing] : []), ...open, closing, there('.btn:not(.off)').filter(isShunned)];
       const found = inOrder.find((some) => some.length > 0) ?? [];
-      const one = found[Math.floor(Math.random() * found.length)];
+      const one = found[Math.floor(chance * found.length)];
       one?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       if (!one) return undefined;
       const { left, top, width, height } = one.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       return one.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
     },
-    { ...habit, covers: COVERS },
+    { ...habit, covers: COVERS, chance: luck() },
   );
 
 /** A player who wants no waiting. */

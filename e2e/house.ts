@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { luck } from './luck.ts';
 
 /** The real server in a process of its own, on its own data. */
 export class House {
@@ -104,7 +105,7 @@ export async function moveIfAsked(page: Page, wishes: readonly RegExp[] = TO_THE
   const liked = wishes.map((wish) => texts.findIndex((text) => wish.test(text))).find((i) => i >= 0);
   const before = await page.locator('.do').textContent();
   await buttons
-    .nth(liked ?? Math.floor(Math.random() * labels.length))
+    .nth(liked ?? Math.floor(luck() * labels.length))
     .click({ timeout: 5_000 })
     .catch(() => undefined);
   await page.waitForFunction((was) => document.querySelector('.do')?.textContent !== was, before, { timeout: 10_000 }).catch(() => undefined);

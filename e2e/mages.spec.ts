@@ -27,8 +27,9 @@ test('Mages: two browsers play a whole game on the board; its log is sound and i
   const anybody = await (await browser.newContext()).newPage();
   await anybody.goto(`${house.url}/replay/${id}`);
   await anybody.getByRole('button', { name: 'Hands' }).click();
-  await expect(anybody.locator('.open h2')).toHaveCount(2);
-  await expect(anybody.locator('.open li').first()).toBeVisible();
+  const hands = anybody.getByRole('region', { name: 'Hands' });
+  await expect(hands.getByRole('heading')).toHaveCount(2);
+  await expect(hands.getByRole('listitem').first()).toBeVisible();
 });
 
 test('Mages: a solo game on the phone, by touch, to its end', async ({ house, browser }) => {

@@ -1,0 +1,16 @@
+import { test } from '@playwright/test';
+import { below, fastRandom, type Random } from '../packages/engine/src/index.ts';
+
+const FINE = 2 ** 30;
+const randoms = new Map<string, Random>();
+
+const seedOf = (title: string): number => [...title].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 2 ** 31, 7);
+
+/** A number from 0 up to 1: the same row of them whenever the same test is run. */
+export function luck(): number {
+  const { testId, title, retry } = test.info();
+  const key = `${testId} ${retry}`;
+  const random = randoms.get(key) ?? fastRandom(seedOf(title));
+  randoms.set(key, random);
+  return below(random, FINE) / FINE;
+}
