@@ -12,6 +12,7 @@ import {
   remix,
   rulebook,
   type Seat,
+  saidBy,
   type Viewer,
   type Words,
 } from '@conclave/engine';
@@ -95,7 +96,7 @@ const words: Words<MarketView, MarketMove, MarketEvent> = {
   event(event, voice) {
     const [you, other] = DEEDS[event.is];
     const what = event.is === 'passed' ? '' : event.card === undefined ? ' a card' : ` ${named(event.card)}`;
-    return `${voice.name(event.seat)} ${voice.verb(event.seat, you, other)}${what}.`;
+    return saidBy(voice, ({ name, verb }) => `${name(event.seat)} ${verb(event.seat, you, other)}${what}.`);
   },
   table: (view, voice) => [
     { heading: 'Market', lines: [`Row: ${allOf(view.row)}`, `${counted(view.deck, 'card')} in the deck`] },

@@ -1,3 +1,5 @@
+import type { Message } from './messages.ts';
+
 /** A place at the table, counted clockwise from 0. */
 export type Seat = number;
 
@@ -55,7 +57,10 @@ export interface Core {
 /** Why a move is not possible. `rule` is an id of the rule list, or one of the table's own (`TABLE-…`). */
 export interface Refusal {
   rule: string;
-  reason: string;
+  /** Why, in an English sentence. */
+  readonly reason: string;
+  /** The same as data, for readers of another language. */
+  said?: Message;
   /** What would have to be added for the move to become possible, by kind. */
   missing?: Record<string, number>;
 }

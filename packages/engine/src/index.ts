@@ -25,6 +25,21 @@ export {
 } from './kernel.ts';
 export { lookUp, tallied } from './lookup.ts';
 export { createMatch, Match } from './match.ts';
+export {
+  type Argument,
+  type Arguments,
+  inEnglish,
+  type Language,
+  languageOf,
+  listed,
+  type Message,
+  messagesOf,
+  printed,
+  type Speaker,
+  speak,
+  spoken,
+  type Texts,
+} from './messages.ts';
 export type { Anytime, GameModule, Guide, Section, Words } from './module.ts';
 export type { Moment } from './moment.ts';
 export { type OptionSpec, type OptionSpecs, type OptionsOf, readOptions, valueLabel } from './options.ts';
@@ -46,11 +61,12 @@ export {
   shuffle,
   wall,
 } from './random.ts';
-export { asRefusal, refuse } from './refusal.ts';
+export { asRefusal, reasonIn, refuse } from './refusal.ts';
 export { type RuleText, readRules } from './rules-text.ts';
+export { asLines, type Said, type Sentence, saidBy } from './said.ts';
 export { loadMatch, type Saved, saveMatch, savingMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
 export { seenBy } from './seen.ts';
 export { type Field, type MoveOf, misshapen, misshapenIdea, type Shapes } from './shapes.ts';
 export { mixedKey, type SeedShare, shareFault } from './shares.ts';
 export { cloneCore, playerOf } from './state.ts';
-export { asLines, counted, listed, type Sentence, type Voice, voiceOf } from './voice.ts';
+export { counted, type Voice, voiceOf } from './voice.ts';

@@ -2,6 +2,7 @@ import type { Core, Move, Prompt, Random, Refusal, Result, Seat, Viewer } from '
 import type { GameEvent } from './events.ts';
 import type { Rulebook } from './kernel.ts';
 import type { OptionSpecs } from './options.ts';
+import type { Said } from './said.ts';
 import type { Shapes } from './shapes.ts';
 import type { Voice } from './voice.ts';
 
@@ -11,16 +12,14 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-/** Everything said to people, in plain English. */
+/** Everything said to people: plain English, or the language read here. */
 export interface Words<V, M extends Move, E extends GameEvent> {
   /** What a prompt asks of its seat. */
   ask(view: V, prompt: Prompt<M>, voice: Voice): string;
   /** A move as the label of a button: "Cast Fireball at Ben". */
   move(view: V, move: M, voice: Voice): string;
   /** One line of the log. Nothing: not worth a line. */
-  event(event: E, voice: Voice): string | undefined;
-  /** What is added to the sentence of an event of the same kind just before: "Ben reveals Oakling" and ", Seedling". */
-  more?(event: E, voice: Voice): string | undefined;
+  event(event: E, voice: Voice): Said | undefined;
   /** The table as headed lists, most important first. */
   table(view: V, voice: Voice): Section[];
   result(result: Result, voice: Voice): string;

@@ -1,15 +1,51 @@
 import type { Refusal } from './core.ts';
+import { type Argument, inEnglish, isKnownMessage, type Message, spoken } from './messages.ts';
 
-/** A refusal: the rule, why in a sentence, and what is missing, if something is. */
-export const refuse = (rule: string, reason: string, missing?: Record<string, number>): Refusal => (missing ? { rule, reason, missing } : { rule, reason });
+const DEEPEST = 4;
+
+/**
+ * A refusal: the rule, why, and what is missing, if something is. The sentence is only made when it is read:
+ * rules ask whether there is a refusal far more often than why.
+ */
+export function refuse(rule: string, why: string | Message, missing?: Record<string, number>): Refusal {
+  if (typeof why === 'string') return missing ? { rule, reason: why, missing } : { rule, reason: why };
+  return {
+    rule,
+    get reason() {
+      return inEnglish(why);
+    },
+    said: why,
+    ...(missing && { missing }),
+  };
+}
+
+/** Why, in the language read here. */
+export const reasonIn = ({ reason, said }: Refusal): string => (said && isKnownMessage(said) ? spoken(said) : reason);
 
 const isCount = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number';
+
+function isArgument(data: unknown, depth: number): data is Argument {
+  if (typeof data === 'string' || typeof data === 'number' || typeof data === 'boolean') return true;
+  if (typeof data !== 'object' || data === null || depth === 0) return false;
+  if (Array.isArray(data)) return data.every((one) => isArgument(one, depth - 1));
+  return 'anyOf' in data ? isArgument(data.anyOf, depth) && Object.keys(data).length === 1 : isMessage(data, depth - 1);
+}
+
+function isMessage(data: object, depth = DEEPEST): data is Message {
+  const { key, with: args = {}, ...others } = data as Partial<Message>;
+  if (typeof key !== 'string' || typeof args !== 'object' || Object.keys(others).length > 0) return false;
+  return Object.values(args).every((one) => isArgument(one, depth));
+}
 
 /** Only what a refusal is made of, whatever else came with it; nothing where it is no refusal. */
 export function asRefusal(data: unknown): Refusal | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { rule, reason, missing } = data as Partial<Refusal>;
+  const { rule, reason, missing, said } = data as Partial<Refusal>;
   if (typeof rule !== 'string' || typeof reason !== 'string') return undefined;
-  if (typeof missing !== 'object' || missing === null) return { rule, reason };
-  return { rule, reason, missing: Object.fromEntries(Object.entries(missing).filter(isCount)) };
+  return {
+    rule,
+    reason,
+    ...(typeof said === 'object' && said !== null && isMessage(said) && { said }),
+    ...(typeof missing === 'object' && missing !== null && { missing: Object.fromEntries(Object.entries(missing).filter(isCount)) }),
+  };
 }

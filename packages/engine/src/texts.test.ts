@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type Catalogue, provenanceAt, readCatalogue } from './catalogue.ts';
 import { eventsFor, hearing, tell, tellOnly, unheard } from './events.ts';
 import { canonical, hashOf, isSame } from './hash.ts';
+import { listed, messagesOf } from './messages.ts';
 import { readRules } from './rules-text.ts';
-import { asLines, counted, listed, type Sentence, voiceOf } from './voice.ts';
+import { asLines, type Sentence, saidBy } from './said.ts';
+import { counted, voiceOf } from './voice.ts';
 
 const entry = {
   id: 'fireball',
@@ -93,38 +95,55 @@ test('sentences speak to the reader as you', () => {
 });
 
 describe('the sentences of one move as lines', () => {
-  const { name } = voiceOf(['Ana', 'Ben'], 0);
-  const said = (seat: number | undefined, text: string, more?: string): Sentence => ({ is: more ? 'reveal' : text, seat, text, more });
-  const lines = (...sentences: Sentence[]): string[] => asLines(sentences, name).map(({ text }) => text);
+  const voice = voiceOf(['Ana', 'Ben'], 0);
+  const { sentence } = messagesOf('test', {
+    does: '{whoIs, select, you {<who>You</who>} other {<who>{who}</who>}} {what}.',
+    gains: '<who>{who}</who> gains {what}<from> from {from}</from>.',
+    casts: '<who>{who}</who> casts Heal<aside>; {other} rolls for the dungeon</aside>.',
+    reveals: '<who>{who}</who> reveals <more>{card}</more>.',
+    fresh: 'New: <more>{card}</more>.',
+    fails: 'The spell of {who} fails.',
+    round: 'Round {n}.',
+  });
+  const does = (who: number, what: string): Sentence => ({ ...sentence(voice, 'does', { who }, { what }), is: what });
+  const gains = (what: string, from: string): Sentence => ({ ...sentence(voice, 'gains', { who: 1 }, { what, from }), is: what });
+  const lines = (...sentences: Sentence[]): string[] => asLines(sentences).map(({ text }) => text);
 
-  test('those about the same player are one line, without naming the same origin twice', () => {
-    expect(lines(said(1, 'Ben spends a die.'), said(1, 'Ben gains 1 gem.'), said(0, 'You lose 1 gem.'))).toEqual([
-      'Ben spends a die; gains 1 gem.',
-      'You lose 1 gem.',
-    ]);
-    expect(lines(said(1, 'Ben uses Wind Enchanter.'), said(1, 'Ben gains 1 prestige from Wind Enchanter.'))).toEqual([
-      'Ben uses Wind Enchanter; gains 1 prestige.',
-    ]);
-    expect(lines(said(1, 'Ben ends the turn.'), said(1, 'Ben gains 1 gem from Ana.'))).toEqual(['Ben ends the turn; gains 1 gem from Ana.']);
+  test('those about the same player are one line', () => {
+    expect(lines(does(1, 'spends a die'), does(1, 'gains 1 gem'), does(0, 'lose 1 gem'))).toEqual(['Ben spends a die; gains 1 gem.', 'You lose 1 gem.']);
+  });
+
+  test('an origin that the line has named is not named again', () => {
+    const uses: Sentence = { ...does(1, 'uses Wind Enchanter'), names: ['Wind Enchanter'] };
+    expect(lines(uses, gains('1 prestige', 'Wind Enchanter'))).toEqual(['Ben uses Wind Enchanter; gains 1 prestige.']);
+    expect(lines(does(1, 'ends the turn'), gains('1 gem', 'Ana'))).toEqual(['Ben ends the turn; gains 1 gem from Ana.']);
   });
 
   test('those about nobody, of different players, or with another subject stay apart', () => {
-    expect(lines(said(undefined, 'Round 2.'), said(undefined, 'Round 3.'))).toHaveLength(2);
-    expect(lines(said(0, 'You roll 3.'), said(1, 'Ben rolls 5.'))).toHaveLength(2);
-    expect(lines(said(1, 'The spell of Ben fails.'), said(1, 'Ben draws a card.'))).toHaveLength(2);
-    expect(lines(said(1, 'Ben gains 1 gem.'), said(1, 'Benno gains 1 gem.'))).toHaveLength(2);
+    const round = (n: number): Sentence => ({ ...sentence(voice, 'round', {}, { n }), is: 'round' });
+    const fails: Sentence = { ...sentence(voice, 'fails', { who: 1 }), is: 'fails' };
+    expect(fails).toMatchObject({ text: 'The spell of Ben fails.', touches: [1] });
+    expect(lines(round(2), round(3))).toHaveLength(2);
+    expect(lines(does(0, 'roll 3'), does(1, 'rolls 5'))).toHaveLength(2);
+    expect(lines(fails, does(1, 'draws a card'))).toHaveLength(2);
   });
 
   test('after one that ends with another subject, the player is named again', () => {
-    const heal = [said(1, 'Ben casts Heal; Ana rolls for the dungeon.'), said(1, 'Ben rolls 4.'), said(1, 'Ben gains a heart.')];
-    expect(lines(...heal)).toEqual(['Ben casts Heal; Ana rolls for the dungeon.', 'Ben rolls 4; gains a heart.']);
+    const heal: Sentence = { ...sentence(voice, 'casts', { who: 1, other: 0 }), is: 'casts' };
+    expect(lines(heal, does(1, 'rolls 4'), does(1, 'gains a heart'))).toEqual(['Ben casts Heal; Ana rolls for the dungeon.', 'Ben rolls 4; gains a heart.']);
   });
 
   test('those of the same kind add what is new', () => {
-    const reveal = (card: string): Sentence => said(1, `Ben reveals ${card}.`, card);
-    expect(lines(said(1, 'Ben pushes.'), reveal('Oakling'), reveal('Seedling'), reveal('Oakling'), said(1, 'Ben spoils.'))).toEqual([
+    const reveal = (card: string): Sentence => ({ ...sentence(voice, 'reveals', { who: 1 }, { card }), is: 'reveal' });
+    const fresh = (card: string): Sentence => ({ ...sentence(voice, 'fresh', {}, { card }), is: 'fresh' });
+    expect(lines(does(1, 'pushes'), reveal('Oakling'), reveal('Seedling'), reveal('Oakling'), does(1, 'spoils'))).toEqual([
       'Ben pushes; reveals Oakling, Seedling, Oakling; spoils.',
     ]);
-    expect(lines(said(undefined, 'New: a Ruby.', 'a Ruby'), said(undefined, 'New: a Pearl.', 'a Pearl'))).toEqual(['New: a Ruby, a Pearl.']);
+    expect(lines(fresh('a Ruby'), fresh('a Pearl'))).toEqual(['New: a Ruby, a Pearl.']);
+  });
+
+  test('whoever makes a sentence knows whom it is about and whom it touches', () => {
+    expect(sentence(voice, 'casts', { who: 1, other: 0 })).toMatchObject({ about: 1, touches: [1, 0] });
+    expect(saidBy(voice, ({ name, whom }) => `${name(1)} hits ${whom(0)}.`)).toMatchObject({ about: 1, touches: [1, 0], rest: 'hits you.' });
   });
 });

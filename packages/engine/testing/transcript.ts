@@ -25,7 +25,7 @@ function told<G extends Core, M extends Move>(match: Match<G, M>): string[] {
     .story('spectator')
     .flatMap(({ seat, events }, i) => [
       ...(seat === undefined ? [] : [`${NAMES[seat]}: ${JSON.stringify(match.moves[i - 1]?.move)}`]),
-      ...events.flatMap((event) => match.game.words.event(event, voice) ?? []).map((line) => `  ${line}`),
+      ...events.flatMap((event) => match.game.words.event(event, voice) ?? []).map(({ text }) => `  ${text}`),
     ]);
   return match.state.result ? [...lines, match.game.words.result(match.state.result, voice)] : lines;
 }

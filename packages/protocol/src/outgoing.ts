@@ -7,7 +7,7 @@ type Allowed = 'asItIs' | readonly [Allowed] | { readonly [field: string]: Allow
 
 type FieldsOf<T> = { readonly [K in keyof T]-?: Allowed };
 
-const REFUSAL: FieldsOf<Refusal> = { rule: 'asItIs', reason: 'asItIs', missing: 'asItIs' };
+const REFUSAL: FieldsOf<Refusal> = { rule: 'asItIs', reason: 'asItIs', said: 'asItIs', missing: 'asItIs' };
 const RESULT: FieldsOf<Result> = { winners: 'asItIs', how: 'asItIs', scores: 'asItIs' };
 const CLOCK: FieldsOf<ClockTold> = { kind: 'asItIs', left: 'asItIs', running: 'asItIs' };
 const PLEA: FieldsOf<Plea> = { seat: 'asItIs', waiting: 'asItIs' };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { examples, shelf } from './index.ts';
 
 /** The rooms of every game, each with a door, and the files that stand outside them. */
-const ROOMS = ['bot', 'cards', 'moments', 'rules', 'view', 'why-not', 'words'];
+const ROOMS = ['bot', 'cards', 'messages', 'moments', 'rules', 'view', 'why-not', 'words'];
 const FILES = ['clone.ts', 'index.ts', 'moves.ts', 'options.ts', 'redeal.ts', 'scoring.ts', 'setup.ts', 'state.ts'];
 /** What a room holds in every game that has cards. */
 const INSIDE = [
@@ -12,6 +12,7 @@ const INSIDE = [
   'bot/worth.ts',
   'cards/catalogue.json',
   'cards/schema.ts',
+  'messages/en.ts',
   'view/types.ts',
   'words/moves.ts',
   'words/events.ts',

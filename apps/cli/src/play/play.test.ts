@@ -183,7 +183,7 @@ test('a game that goes on is told from a few moves back', async () => {
     const [seat = 0] = match.asked;
     match.play(seat, match.promptFor(seat)?.moves[0]);
   }
-  const told = match.story(0).map(({ events }) => events.map((event) => match.game.words.event(event, voice)).filter(Boolean));
+  const told = match.story(0).map(({ events }) => events.map((event) => match.game.words.event(event, voice)?.text).filter(Boolean));
   const shown = await typed([], { match });
   expect(told.flat().length).toBeGreaterThan(30);
   expect(shown).not.toContain(told.flat()[0]);

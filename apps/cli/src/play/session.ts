@@ -78,11 +78,10 @@ export function isSaved(session: Session): boolean {
 function told({ match }: Session, events: readonly GameEvent[], voice: Voice): string[] {
   const { words } = match.game;
   const sentences = events.flatMap((event) => {
-    const text = words.event(event, voice);
-    const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : undefined;
-    return text ? [{ is: event.is, seat, text, more: words.more?.(event, voice) }] : [];
+    const said = words.event(event, voice);
+    return said ? [{ ...said, is: event.is }] : [];
   });
-  return asLines(sentences, voice.name).map(({ text }) => text);
+  return asLines(sentences).map(({ text }) => text);
 }
 
 /** The log as a seat may read it, from one entry of the story on. */

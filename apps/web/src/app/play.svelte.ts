@@ -1,4 +1,4 @@
-import { type GameEvent, type Move, type Refusal, type Seat, type Voice, voiceOf } from '@conclave/engine';
+import { type GameEvent, type Move, type Refusal, type Said, type Seat, type Voice, voiceOf } from '@conclave/engine';
 import { tick, untrack } from 'svelte';
 import { t } from '../i18n/index.ts';
 import { animateFrom, flyGhosts, readPlaces, readyGhosts } from '../kit/flip.ts';
@@ -6,7 +6,6 @@ import { playSound, type Sound } from '../kit/sound.ts';
 import type { Table, TableState } from '../table/types.ts';
 import type { BoardModule, Thing } from './board.ts';
 import type { AnyGame } from './games.ts';
-import { touchesMe } from './sentences.ts';
 import { paced, readable, settings } from './settings.svelte.ts';
 import { Toaster } from './toasts.svelte.ts';
 import { tellSystem } from './turn.ts';
@@ -179,8 +178,12 @@ export class Play {
   }
 
   /** One sentence of the log; nothing if the event is not worth one. */
-  sentence(event: GameEvent): string | undefined {
+  said(event: GameEvent): Said | undefined {
     return this.game.words.event(event, this.voice);
+  }
+
+  sentence(event: GameEvent): string | undefined {
+    return this.said(event)?.text;
   }
 
   sound(sound: Sound): void {
@@ -274,8 +277,9 @@ export class Play {
       const sound = this.board?.soundOf?.(event);
       if (sound) this.sound(sound);
       const isNews = this.board?.isNews?.(event) ?? !this.board?.isMinor?.(event);
-      const line = by !== viewer && isNews ? this.sentence(event) : undefined;
-      if (line && touchesMe(line)) this.toaster.show({ seat: by, text: line, kind: sound === 'hit' ? 'hit' : sound === 'heal' ? 'gain' : 'plain' });
+      const said = by !== viewer && isNews ? this.said(event) : undefined;
+      if (said && this.me !== undefined && said.touches.includes(this.me))
+        this.toaster.show({ seat: by, text: said.text, kind: sound === 'hit' ? 'hit' : sound === 'heal' ? 'gain' : 'plain' });
     }
     if (stage === 'over' && result && fresh.length > 0) this.sound(typeof viewer === 'number' && result.winners.includes(viewer) ? 'win' : 'lose');
   }

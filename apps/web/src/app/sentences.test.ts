@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutSentence, touchesMe } from './sentences.ts';
+import { cutSentence } from './sentences.ts';
 
 test('names of things and players are cut out of a sentence, longest first', () => {
   const pieces = cutSentence("Ana buys Ruby's Shield for 2 Ruby.", ['Ruby', "Ruby's Shield"], ['Ana']);
@@ -15,10 +15,4 @@ test('names of things and players are cut out of a sentence, longest first', () 
 
 test('a name inside a longer word is left alone, and a name is never a pattern', () => {
   expect(cutSentence('Benno heals. B.n waits.', [], ['Ben', 'B.n']).map(({ kind }) => kind)).toEqual(['plain', 'player', 'plain']);
-});
-
-test('only a sentence that says "you" is about the viewer', () => {
-  expect(touchesMe('Ana casts Fireball at you.')).toBe(true);
-  expect(touchesMe('Your Defense drops to 1.')).toBe(true);
-  expect(touchesMe('The youngest begins.')).toBe(false);
 });

@@ -1,6 +1,3 @@
-/** The words of a game call the viewer "you", so a sentence with it is about the viewer. */
-export const touchesMe = (sentence: string): boolean => /\b(you|your|yours)\b/i.test(sentence);
-
 export interface Piece {
   text: string;
   /** The name of a thing that can be looked at, or of a player. */

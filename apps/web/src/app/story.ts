@@ -1,10 +1,11 @@
-import { asLines, type Seat, type Sentence } from '@conclave/engine';
+import { asLines, type GameEvent, type Said, type Seat, type Sentence } from '@conclave/engine';
 import type { Chapter } from '../table/types.ts';
 import type { Play } from './play.svelte.ts';
-import { touchesMe } from './sentences.ts';
 
 export interface Line extends Sentence {
   key: string;
+  /** Whom it is shown beside. */
+  seat: Seat | undefined;
   /** It happened to the viewer, by somebody else's doing. */
   hit: boolean;
   /** Free undo ends here: the last wall. */
@@ -13,25 +14,23 @@ export interface Line extends Sentence {
   minor: boolean;
 }
 
-/** The mover, if the sentence speaks of them: a new round is nobody's doing. */
-function moverIn(play: Play, { seat }: Chapter, text: string): Seat | undefined {
-  return seat !== undefined && text.startsWith(play.voice.name(seat)) ? seat : undefined;
-}
+/** Whom a line is shown beside: its subject, else whose event it is. */
+const seatOf = ({ about }: Said, event: GameEvent): Seat | undefined => about ?? ('seat' in event && typeof event.seat === 'number' ? event.seat : undefined);
 
 function linesOf(play: Play, chapter: Chapter, index: number): Line[] {
   return chapter.events.flatMap((event, i) => {
-    const text = play.sentence(event);
-    if (!text) return [];
-    const seat = 'seat' in event && typeof event.seat === 'number' ? event.seat : moverIn(play, chapter, text);
+    const said = play.said(event);
+    if (!said) return [];
     const minor = play.board?.isMinor?.(event) ?? false;
     const isNews = play.board?.isNews?.(event) ?? !minor;
-    const hit = isNews && play.me !== undefined && chapter.seat !== undefined && chapter.seat !== play.me && touchesMe(text);
-    return [{ key: `${index}.${i}`, is: event.is, seat, text, more: play.game.words.more?.(event, play.voice), hit, wall: false, minor }];
+    const isByOther = play.me !== undefined && chapter.seat !== undefined && chapter.seat !== play.me;
+    const hit = isNews && isByOther && play.me !== undefined && said.touches.includes(play.me);
+    return [{ ...said, key: `${index}.${i}`, is: event.is, seat: seatOf(said, event), hit, wall: false, minor }];
   });
 }
 
 /** What happened to the viewer is not hidden among other things. */
-export const joined = (lines: readonly Line[], nameOf: (seat: Seat) => string): Line[] => asLines(lines, nameOf, (line, next) => line.hit === next.hit);
+export const joined = (lines: readonly Line[]): Line[] => asLines(lines, (line, next) => line.hit === next.hit);
 
 const LONGEST = 240;
 
@@ -43,7 +42,7 @@ export function logOf(play: Play): Line[] {
   return story
     .slice(from)
     .flatMap((chapter, i) => {
-      const lines = joined(linesOf(play, chapter, from + i), play.voice.name);
+      const lines = joined(linesOf(play, chapter, from + i));
       return from + i === lastWall ? lines.map((line, at) => ({ ...line, wall: at === lines.length - 1 })) : lines;
     })
     .reverse();
@@ -57,7 +56,7 @@ export function recapOf(play: Play): Line[] {
   if (mine < 0) return [];
   const lines = story.slice(mine + 1).flatMap((chapter, i) => {
     const major = linesOf(play, chapter, mine + 1 + i).filter(({ minor, hit }) => hit || !minor);
-    return joined(major, play.voice.name);
+    return joined(major);
   });
   return [...lines.filter(({ hit }) => hit), ...lines.filter(({ hit }) => !hit)];
 }

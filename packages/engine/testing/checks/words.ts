@@ -23,7 +23,7 @@ export function checkWords<G extends Core, M extends Move>(game: GameModule<G, M
   });
   for (const viewer of viewers(match.state)) {
     const voice = voiceOf(NAMES, viewer);
-    for (const { events } of match.story(viewer)) for (const event of events) plain(game.words.event(event, voice) ?? 'nothing', event);
+    for (const { events } of match.story(viewer)) for (const event of events) plain(game.words.event(event, voice)?.text ?? 'nothing', event);
     for (const { heading, lines } of game.words.table(match.view(viewer), voice)) for (const line of [heading, ...lines]) plain(line, heading);
     if (match.state.result) plain(game.words.result(match.state.result, voice), match.state.result);
   }

@@ -26,7 +26,7 @@ function watched(actor: Actor<ManaforgeMove>, table: Stage<ManaforgeState, Manaf
       const events = table.heard();
       for (const event of events)
         expectSentence(
-          manaforge.words.event(event, voice)?.replace(/^[a-z]/, (first) => first.toUpperCase()),
+          manaforge.words.event(event, voice)?.text.replace(/^[a-z]/, (first) => first.toUpperCase()),
           event,
         );
       told.push(...events);

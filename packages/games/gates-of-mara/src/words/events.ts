@@ -1,4 +1,4 @@
-import { counted, listed, type Voice } from '@conclave/engine';
+import { counted, listed, type Said, saidBy, type Voice } from '@conclave/engine';
 import { amountWords, nameOf } from '../cards/index.ts';
 import type { MaraEvent } from '../moves.ts';
 import { abilityTitle, figureTitle, gemParts, gemWords, placeTitle, theRealm } from './cards.ts';
@@ -82,8 +82,7 @@ function deed(event: Seated, voice: Voice): [you: string, other: string, rest: s
   }
 }
 
-/** One line of the log. */
-export function eventWords(event: MaraEvent, voice: Voice): string {
+function eventWords(event: MaraEvent, voice: Voice): string {
   switch (event.is) {
     case 'roundBegan':
       return `Round ${event.round} begins. Turn order: ${order(event.order, voice)}.`;
@@ -111,3 +110,6 @@ export function eventWords(event: MaraEvent, voice: Voice): string {
     }
   }
 }
+
+/** One line of the log. */
+export const eventSaid = (event: MaraEvent, voice: Voice): Said => saidBy(voice, (noting) => eventWords(event, noting));

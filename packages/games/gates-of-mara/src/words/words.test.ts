@@ -10,7 +10,7 @@ const labels = ({ game, ana }: Scene, kind?: MaraMove['do']): string[] =>
   ana.offered(kind).map((move) => words.move(gatesOfMara.viewFor(game, 0), move, voice));
 const asked = ({ game, table, ana }: Scene): string =>
   words.ask(gatesOfMara.viewFor(game, 0), { seat: 0, ask: table.question ?? '', moves: ana.offered() }, voice);
-const told = ({ table }: Scene): string[] => table.heard().map((event) => words.event(event, voice) ?? '');
+const told = ({ table }: Scene): string[] => table.heard().map((event) => words.event(event, voice)?.text ?? '');
 
 describe('words', () => {
   test('a turn reads as plain sentences', () => {

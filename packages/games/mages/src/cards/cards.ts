@@ -1,9 +1,9 @@
+import { say } from '../messages/index.ts';
 import data from './catalogue.json' with { type: 'json' };
 import { type Effect, type EffectOf, ITEM_EFFECTS, type ItemUse, type Moment, type Op, type Worth, worthOfEffect } from './effects.ts';
 import {
   type BySkill,
   type BySpell,
-  type Card,
   type Character,
   FIN,
   type Fin,
@@ -90,18 +90,13 @@ interface CharacterCard {
 const characterCards: ReadonlyMap<string, CharacterCard> = new Map(all.character.map(({ id, values }) => [id, values]));
 export const characterCard = (character: Character): CharacterCard => found(characterCards, character);
 
-const named = [...all.skill, ...all.resource, ...all.spell, ...all.item, ...all.character];
-const names: ReadonlyMap<string, string> = new Map(named.map(({ id, name }) => [id, name]));
+const NAMED: ReadonlySet<string> = new Set([...all.skill, ...all.resource, ...all.spell, ...all.item, ...all.character].map(({ id }) => id));
+export const hasName = (id: string): boolean => NAMED.has(id);
 /** What a card, skill or character is called; what has no name is called by its id. */
-export const nameOf = (id: string): string => names.get(id) ?? id;
+export const nameOf = (id: string): string => (hasName(id) ? say(`card.${id}.name`) : id);
 
-const bare: ReadonlySet<string> = new Set(all.item.flatMap(({ id, values }) => (values.withoutArticle ? [id] : [])));
-/** Named after somebody, or a plural: "Agrin's Curse", "Shackles". */
-export const isWithoutArticle = (card: Card): boolean => bare.has(card);
-
-const texts: ReadonlyMap<string, string> = new Map(all.item.map(({ id, text }) => [id, text]));
 /** What an Item does, as it is printed. */
-export const itemText = (item: Item): string => texts.get(item) ?? '';
+export const itemText = (item: Item): string => say(`card.${item}.text`);
 
 const SKILL_SET: ReadonlySet<string> = new Set<Skill>(SKILLS);
 const SPELL_SET: ReadonlySet<string> = new Set<Spell>(SPELLS);

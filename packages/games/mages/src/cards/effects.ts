@@ -1,5 +1,5 @@
-import { counted } from '@conclave/engine';
 import * as v from 'valibot';
+import { say } from '../messages/index.ts';
 import { SKILLS, SPELLS } from './kinds.ts';
 
 const some = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -58,7 +58,6 @@ const worth = (hand: number, { table = 0, play = 0, answer = 0 }: Partial<Worth>
   return (): Worth => known;
 };
 
-const signed = (amount: number): string => (amount > 0 ? `+${amount}` : `${amount}`);
 const worthOfModifier = ({ amount }: EffectOf<'modify'>): Worth =>
   amount > 0 ? { hand: 0.4 * amount, table: 0.45 * amount, play: 5, answer: 2 } : { hand: -0.5 * amount, table: 0.6 * amount, play: 5, answer: 2 };
 
@@ -70,7 +69,7 @@ export const ITEM_EFFECTS = {
     faceUp: true,
     moments: ['ownTurn', 'attacked'],
     targets: ['self'],
-    says: () => 'it will cancel a Wither',
+    says: () => say('effect.cancelWither'),
     worth: worth(0.5, { table: 0.55, play: 6, answer: 5.5 }),
   },
   cancelCounter: { faceUp: false, moments: ['countered'], targets: ['counter'], worth: worth(0.4, { answer: 4 }) },
@@ -78,28 +77,28 @@ export const ITEM_EFFECTS = {
     faceUp: true,
     moments: ['ownTurn', 'beforeTheDice'],
     targets: ['self', 'otherPlayer'],
-    says: ({ amount }) => `${signed(amount)} on the next roll`,
+    says: ({ amount }) => say('effect.modify', { sign: amount > 0 ? 'plus' : 'minus', n: Math.abs(amount) }),
     worth: worthOfModifier,
   },
   rollAgain: {
     faceUp: true,
     moments: ['ownTurn', 'beforeTheDice'],
     targets: ['self'],
-    says: () => 'the next lost die is rolled again',
+    says: () => say('effect.rollAgain'),
     worth: worth(0.6, { table: 0.65, play: 5, answer: 2.5 }),
   },
   limitActions: {
     faceUp: true,
     moments: ['ownTurn'],
     targets: ['otherPlayer'],
-    says: ({ actions }) => `${counted(actions, 'action')} next turn`,
+    says: ({ actions }) => say('effect.limitActions', { n: actions }),
     worth: worth(0.7, { table: -1, play: 10 }),
   },
   extraActions: {
     faceUp: false,
     moments: ['ownTurn'],
     targets: ['self'],
-    says: ({ amount }) => `${counted(amount, 'more action')}`,
+    says: ({ amount }) => say('effect.extraActions', { n: amount }),
     worth: ({ amount }) => ({ hand: 0.45 * amount, table: 0, play: 15 * amount, answer: 0 }),
   },
   steal: { faceUp: false, moments: ['ownTurn'], targets: ['otherPlayer'], worth: worth(0.5, { play: 12 }) },
@@ -110,7 +109,7 @@ export const ITEM_EFFECTS = {
     faceUp: false,
     moments: ['ownTurn'],
     targets: ['allLivingPlayers'],
-    says: ({ decides }) => (decides === 'highestGainsHeart' ? 'the highest roll gains a heart' : 'the lowest roll loses a heart'),
+    says: ({ decides }) => say(`effect.${decides}`),
     worth: ({ decides }) => (decides === 'highestGainsHeart' ? { hand: 0.8, table: 0, play: 4, answer: 0 } : { hand: 0.5, table: 0, play: 2, answer: 0 }),
   },
 } as const satisfies { [O in Op]: Row<EffectOf<O>> };

@@ -37,4 +37,4 @@ export {
   SPELLS,
   type Spell,
 } from './kinds.ts';
-export { nameOfMissing, one, several } from './names.ts';
+export { amountMessage, nameMessage, nameOfMissing, one, oneMessage, several } from './names.ts';

@@ -58,7 +58,7 @@ test('a new Item of a known effect is in the pile, is offered, said, played and 
   expect(said).toEqual(expect.arrayContaining(['Play Silver Hourglass', 'Play Evil Eye on Ben']));
   ana.plays('playItem', { item: 'silver-hourglass' as never });
   expect([game.actions, game.itemDiscard]).toEqual([4, ['silver-hourglass']]);
-  expect(mages.words.event(table.heard().at(-1)!, voice)).toBe('You play Silver Hourglass: 1 more action.');
+  expect(mages.words.event(table.heard().at(-1)!, voice)?.text).toBe('You play Silver Hourglass: 1 more action.');
   ana.plays('playItem', { item: 'evil-eye' as never, target: ben });
   expect(ben.front).toEqual(['evil-eye']);
   expect(itemWorth('silver-hourglass' as never)).toMatchObject({ hand: 0.45, play: 15 });
@@ -86,7 +86,7 @@ test('a new answer is offered in its window, and works', async () => {
 test('a new character gives what it says, at the start and to a claimant', async () => {
   const { scenario, mages, handLimit, CHARACTERS } = await loaded();
   expect(CHARACTERS).toContain('mira-the-patient');
-  expect(mages.words.event({ is: 'characterDealt', seat: 0, character: 'mira-the-patient' as never }, voice)).toBe(
+  expect(mages.words.event({ is: 'characterDealt', seat: 0, character: 'mira-the-patient' as never }, voice)?.text).toBe(
     'You are Mira the Patient: Healing 2 to begin with.',
   );
   const { ana, ben, table } = scenario({ ana: { hand: ['fireball'] }, ben: { hearts: 1, character: 'mira-the-patient' as never }, cleo: {} });

@@ -1,5 +1,6 @@
 import { type Ability, type AbilityOf, type Character, characterCard, type Effect, one, several, spellCards } from '../cards/index.ts';
-import { hearts, named } from './cards.ts';
+import { say } from '../messages/index.ts';
+import { named } from './cards.ts';
 
 interface Said<T extends Ability> {
   says(effect: AbilityOf<T>): string;
@@ -7,22 +8,24 @@ interface Said<T extends Ability> {
   readonly always?: true;
 }
 
+function spellPrice({ spell, jewels }: AbilityOf<'spellPrice'>): string {
+  const { jewel } = spellCards[spell];
+  return say('ability.spellPrice', { spell: named(spell), price: jewels === 1 ? one(jewel) : several(jewel, jewels) });
+}
+
 const abilities: { [T in Ability]: Said<T> } = {
-  spellPrice: {
-    says: ({ spell, jewels }) => `${named(spell)} for ${jewels === 1 ? one(spellCards[spell].jewel) : several(spellCards[spell].jewel, jewels)}`,
-    always: true,
-  },
-  handLimit: { says: ({ value }) => `up to ${value} cards in hand`, always: true },
-  itemPrice: { says: ({ fin }) => `Items for ${fin} Fin`, always: true },
-  trollRollsPerAction: { says: ({ value }) => `${value} rolls for the Troll in one action`, always: true },
-  rowWildLimitPerTurn: { says: ({ value }) => `up to ${value} Miziko a turn from the Row`, always: true },
-  level: { says: ({ skill, amount }) => `${named(skill)} ${amount} to begin with` },
-  levelChoice: { says: ({ amount }) => `a skill of choice at ${amount} to begin with` },
-  spellPriceChoice: { says: ({ jewels }) => `a Spell of choice for ${jewels} Jewel${jewels === 1 ? '' : 's'}` },
-  startingHearts: { says: ({ value }) => `${hearts(value)} to begin with` },
-  startingSpells: { says: () => 'one Spell of each kind to begin with' },
-  gainHeart: { says: ({ amount }) => `${hearts(amount)} for whoever claims it` },
-  gainSpells: { says: () => 'one Spell of each kind for whoever claims it' },
+  spellPrice: { says: spellPrice, always: true },
+  handLimit: { says: ({ value }) => say('ability.handLimit', { n: value }), always: true },
+  itemPrice: { says: ({ fin }) => say('ability.itemPrice', { n: fin }), always: true },
+  trollRollsPerAction: { says: ({ value }) => say('ability.trollRollsPerAction', { n: value }), always: true },
+  rowWildLimitPerTurn: { says: ({ value }) => say('ability.rowWildLimitPerTurn', { n: value }), always: true },
+  level: { says: ({ skill, amount }) => say('ability.level', { skill: named(skill), n: amount }) },
+  levelChoice: { says: ({ amount }) => say('ability.levelChoice', { n: amount }) },
+  spellPriceChoice: { says: ({ jewels }) => say('ability.spellPriceChoice', { n: jewels }) },
+  startingHearts: { says: ({ value }) => say('ability.startingHearts', { n: value }) },
+  startingSpells: { says: () => say('ability.startingSpells') },
+  gainHeart: { says: ({ amount }) => say('ability.gainHeart', { n: amount }) },
+  gainSpells: { says: () => say('ability.gainSpells') },
 };
 
 const saidOf = ({ type }: Effect): Said<Ability> => abilities[type] as Said<Ability>;

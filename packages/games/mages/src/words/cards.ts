@@ -1,5 +1,6 @@
-import { counted, listed } from '@conclave/engine';
+import { listed } from '@conclave/engine';
 import { type Card, type Character, ITEMS, nameOf, one, RESOURCES, type Resource, type Skill, SPELLS, several } from '../cards/index.ts';
+import { say } from '../messages/index.ts';
 
 export const named = (id: Card | Skill | Character): string => nameOf(id);
 
@@ -17,13 +18,15 @@ export const sorted = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) 
 
 /** "2 Rubies", "a Ruby, with a Doubling Potion on it". */
 export function paymentInWords({ pay, double }: { readonly pay: readonly string[]; readonly double?: Resource }): string {
-  const paid = cardsInWords(pay as readonly Resource[]);
-  if (!double) return paid;
-  return `${paid}, with a Doubling Potion on ${pay.length === 1 ? 'it' : one(double)}`;
+  const payment = cardsInWords(pay as readonly Resource[]);
+  return double ? say('part.doubledPayment', { payment, count: pay.length, card: one(double) }) : payment;
 }
 
 /** "83 %": how odds are told everywhere. */
-export const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
-export const hearts = (n: number): string => counted(n, 'heart');
-export const actions = (n: number): string => counted(n, 'action');
-export const cards = (n: number): string => counted(n, 'card');
+export const percent = (chance: number): string => say('part.percent', { n: Math.round(chance * 100) });
+
+/** A number with its sign apart: what is added to a die. */
+export const signed = (modifier: number): { sign: string; change: number } => ({
+  sign: modifier === 0 ? 'none' : modifier > 0 ? 'plus' : 'minus',
+  change: Math.abs(modifier),
+});

@@ -1,108 +1,94 @@
-import { listed, type Voice } from '@conclave/engine';
+import type { Said, Voice } from '@conclave/engine';
 import { effectInWords, type Item, itemCard, itemText, one } from '../cards/index.ts';
+import { say, sentence } from '../messages/index.ts';
 import type { MagesEvent } from '../moves.ts';
-import type { Rolled } from '../state.ts';
 import { abilityInWords, startInWords } from './abilities.ts';
-import { actions, hearts, named, paymentInWords } from './cards.ts';
+import { named, paymentInWords, signed } from './cards.ts';
 
-type Line<K extends MagesEvent['is']> = (event: MagesEvent & { is: K }, voice: Voice) => string | undefined;
+type Told<K extends MagesEvent['is']> = Extract<MagesEvent, { is: K }>;
+type Line<K extends MagesEvent['is']> = (event: Told<K>, voice: Voice) => Said | undefined;
 
-/** "Ana draws", "You draw". */
-const does = ({ name, verb }: Voice, seat: number, you: string, other: string): string => `${name(seat)} ${verb(seat, you, other)}`;
-
-const ROLL_NAMES: Record<Rolled['for'], string> = {
-  attack: 'for Attack',
-  defense: 'for Defense',
-  'dark-magic': 'for Dark Magic',
-  healing: 'for Healing',
-  dungeon: 'for the dungeon',
-  troll: 'for the Troll',
-  resurrection: 'to return',
-  start: 'for the start',
-};
-
-function rollInWords({ seat, for: purpose, sides, die, modifier }: Rolled, voice: Voice): string {
-  const sum = modifier === 0 ? '' : ` ${modifier > 0 ? '+' : '-'} ${Math.abs(modifier)} = ${die + modifier}`;
-  return `${does(voice, seat, 'roll', 'rolls')} ${die}${sum} ${ROLL_NAMES[purpose]} (die of ${sides}).`;
-}
-
-const dungeonRolls = ({ whom, verb }: Voice, seat: number): string => `${whom(seat)} ${verb(seat, 'roll', 'rolls')} for the dungeon`;
+/** "4 and 3" */
+const pair = ([first = 0, second]: readonly number[]): string => (second === undefined ? String(first) : say('part.dice', { first, second }));
 
 /** Dice rolled two at a time: "4 and 3, then 2 and 2". */
 function pairs(dice: readonly number[]): string {
-  const rolls = dice.flatMap((die, i) => (i % 2 === 0 ? [listed([die, ...dice.slice(i + 1, i + 2)].map(String))] : []));
-  return rolls.join(', then ');
+  const rolls = dice.flatMap((_, i) => (i % 2 === 0 ? [pair(dice.slice(i, i + 2))] : []));
+  return rolls.reduce((all, next) => say('part.rolls', { rolls: all, next }));
 }
 
-const whatItDoes = (item: Item | undefined): string => (item ? ` ${itemText(item)}` : '');
+const dieRolled: Line<'dieRolled'> = ({ seat, for: purpose, sides, die, modifier }, v) => {
+  if (purpose === 'troll' || purpose === 'resurrection') return undefined;
+  return sentence(v, 'event.dieRolled', { who: seat }, { die, ...signed(modifier), sum: die + modifier, purpose: say(`roll.${purpose}`), sides });
+};
 
-const WHY_DRAWN = { action: 'from the deck', troll: 'for the Troll', resurrection: 'to begin anew' };
-const STATUS_LINE = { living: '', dead: '', out: ' There is no way back.' };
+const itemBought: Line<'itemBought'> = (e, v) => {
+  const payment = paymentInWords(e);
+  if (!e.card) return sentence(v, 'event.itemBought', { who: e.seat }, { card: say('part.anItem'), payment });
+  return sentence(v, 'event.itemBoughtAndSeen', { who: e.seat }, { card: one(e.card), payment, text: itemText(e.card) });
+};
+
+const effectOf = (item: Item): string => effectInWords(itemCard(item).effect) ?? 'none';
 
 const lines: { [K in MagesEvent['is']]: Line<K> } = {
-  characterDealt: (e, v) => `${does(v, e.seat, 'are', 'is')} ${named(e.character)}: ${startInWords(e.character)}.`,
-  skillChosen: (e, v) => `${does(v, e.seat, 'choose', 'chooses')} ${named(e.skill)}.`,
-  spellChosen: (e, v) => `${does(v, e.seat, 'choose', 'chooses')} ${named(e.spell)}: it costs 1 Jewel from now on.`,
-  startFound: (e, v) => `${does(v, e.seat, 'start', 'starts')}.`,
-  turnBegan: (e, v) => `Turn ${e.turn}: ${does(v, e.seat, 'have', 'has')} ${actions(e.actions)}.`,
-  shacklesFell: (e, v) => `The Shackles hold ${v.whom(e.seat)} to fewer actions, then fall off.`,
-  passed: (e, v) => `${does(v, e.seat, 'pass', 'passes')} an action.`,
-  rowCardTaken: (e, v) => `${does(v, e.seat, 'take', 'takes')} ${one(e.card)} from the Row.`,
-  rowFilled: (e) => `New in the Row: ${one(e.card)}.`,
-  resourceDrawn: (e, v) => `${does(v, e.seat, 'draw', 'draws')} ${e.card ? one(e.card) : 'a card'} ${WHY_DRAWN[e.why]}.`,
-  pileShuffled: (e) => (e.pile === 'items' ? 'The Item discard pile is shuffled into a new pile.' : 'The discard pile is shuffled into a new deck.'),
-  itemBought: (e, v) => `${does(v, e.seat, 'buy', 'buys')} ${e.card ? one(e.card) : 'an Item'} for ${paymentInWords(e)}.${whatItDoes(e.card)}`,
-  spellBought: (e, v) => `${does(v, e.seat, 'buy', 'buys')} ${one(e.spell)} for ${paymentInWords(e)}.`,
-  levelRaised: (e, v) => `${does(v, e.seat, 'raise', 'raises')} ${named(e.skill)} to ${e.level} for ${paymentInWords(e)}.`,
-  levelGained: (e, v) => `${does(v, e.seat, 'gain', 'gains')} a level: ${named(e.skill)} ${e.level}.`,
-  levelLost: (e, v) => `${does(v, e.by, 'lower', 'lowers')} ${v.whose(e.seat)} ${named(e.skill)} to ${e.level}.`,
-  spellCast: (e, v) => `${does(v, e.seat, 'cast', 'casts')} ${named(e.spell)} at ${v.whom(e.target)}${e.doubled ? ', doubled by a potion' : ''}.`,
-  spellCastAgain: (e, v) => `The second ${named(e.spell)} goes at ${v.whom(e.target)}.`,
-  healCast: (e, v) => `${does(v, e.seat, 'cast', 'casts')} Heal${e.doubled ? ', doubled by a potion' : ''}; ${dungeonRolls(v, e.dungeon)}.`,
-  healCastAgain: (e, v) => `The second Heal: ${dungeonRolls(v, e.dungeon)}.`,
-  deathFought: (e, v) => `${does(v, e.seat, 'play', 'plays')} Heal to stave off death; ${dungeonRolls(v, e.dungeon)}.`,
+  characterDealt: (e, v) => sentence(v, 'event.characterDealt', { who: e.seat }, { character: named(e.character), ability: startInWords(e.character) }),
+  skillChosen: (e, v) => sentence(v, 'event.skillChosen', { who: e.seat }, { skill: named(e.skill) }),
+  spellChosen: (e, v) => sentence(v, 'event.spellChosen', { who: e.seat }, { spell: named(e.spell) }),
+  startFound: (e, v) => sentence(v, 'event.startFound', { who: e.seat }),
+  turnBegan: (e, v) => sentence(v, 'event.turnBegan', { who: e.seat }, { turn: e.turn, actions: e.actions }),
+  shacklesFell: (e, v) => sentence(v, 'event.shacklesFell', { who: e.seat }),
+  passed: (e, v) => sentence(v, 'event.passed', { who: e.seat }),
+  rowCardTaken: (e, v) => sentence(v, 'event.rowCardTaken', { who: e.seat }, { card: one(e.card) }),
+  rowFilled: (e, v) => sentence(v, 'event.rowFilled', {}, { card: one(e.card) }),
+  resourceDrawn: (e, v) => sentence(v, 'event.resourceDrawn', { who: e.seat }, { card: e.card ? one(e.card) : say('part.aCard'), why: e.why }),
+  pileShuffled: (e, v) => sentence(v, 'event.pileShuffled', {}, { pile: e.pile }),
+  itemBought,
+  spellBought: (e, v) => sentence(v, 'event.spellBought', { who: e.seat }, { card: one(e.spell), payment: paymentInWords(e) }),
+  levelRaised: (e, v) => sentence(v, 'event.levelRaised', { who: e.seat }, { skill: named(e.skill), level: e.level, payment: paymentInWords(e) }),
+  levelGained: (e, v) => sentence(v, 'event.levelGained', { who: e.seat }, { skill: named(e.skill), level: e.level }),
+  levelLost: (e, v) => sentence(v, 'event.levelLost', { by: e.by, who: e.seat }, { skill: named(e.skill), level: e.level }),
+  spellCast: (e, v) => sentence(v, 'event.spellCast', { who: e.seat, target: e.target }, { spell: named(e.spell), doubled: e.doubled === true }),
+  spellCastAgain: (e, v) => sentence(v, 'event.spellCastAgain', { target: e.target }, { spell: named(e.spell) }),
+  healCast: (e, v) => sentence(v, 'event.healCast', { who: e.seat, dungeon: e.dungeon }, { doubled: e.doubled === true }),
+  healCastAgain: (e, v) => sentence(v, 'event.healCastAgain', { dungeon: e.dungeon }),
+  deathFought: (e, v) => sentence(v, 'event.deathFought', { who: e.seat, dungeon: e.dungeon }),
   itemPlayed: (e, v) => {
-    const on = e.target === undefined ? '' : e.target === e.seat ? '' : ` on ${v.whom(e.target)}`;
-    const effect = effectInWords(itemCard(e.item).effect);
-    return `${does(v, e.seat, 'play', 'plays')} ${named(e.item)}${on}${effect ? `: ${effect}` : ''}.`;
+    const target = e.target === e.seat ? undefined : e.target;
+    return sentence(v, 'event.itemPlayed', { who: e.seat, target }, { item: named(e.item), effect: effectOf(e.item) });
   },
-  amuletAndCurseCancelled: (e, v) => `In front of ${v.whom(e.seat)} an Amulet and a Curse cancel each other.`,
-  cardStolen: (e, v) => `${does(v, e.seat, 'take', 'takes')} ${e.card ? one(e.card) : 'a card'} from ${v.whose(e.from)} hand.`,
-  cardForgotten: (e, v) => `${does(v, e.from, 'lose', 'loses')} ${one(e.card)}.`,
-  witherCancelled: (e, v) => `${v.whose(e.seat) === 'your' ? 'Your' : v.whose(e.seat)} Lantern cancels the Wither.`,
-  attackCountered: (e, v) => `${does(v, e.seat, 'answer', 'answers')} with ${e.card === 'counter' ? 'a Counter' : `${named(e.card)}, as a Counter`}.`,
-  attackDeflected: (e, v) => `${does(v, e.seat, 'turn', 'turns')} the attack on ${v.whom(e.target)} with ${named(e.card)}.`,
-  counterShattered: (e, v) => `${does(v, e.seat, 'cancel', 'cancels')} it with ${named(e.card)}.`,
-  dieRolled: (e, v) => (e.for === 'troll' || e.for === 'resurrection' ? undefined : rollInWords(e, v)),
-  mirrorUsed: (e, v) => `The Mirror of Illusion lets ${v.whom(e.seat)} roll again.`,
-  attackFailed: (e, v) => `The ${named(e.spell)} misses ${v.whom(e.target)}.`,
-  attackReflected: (e, v) => `The ${named(e.spell)} is thrown back at ${v.whom(e.target)}.`,
-  nothingToLower: (e, v) => `${does(v, e.seat, 'have', 'has')} no skill above 0: nothing is lowered.`,
-  healFailed: () => 'The dungeon wins: the Heal does nothing.',
-  heartLost: (e, v) => `${does(v, e.seat, 'lose', 'loses')} a heart: ${hearts(e.hearts)} left.`,
-  heartGained: (e, v) => `${does(v, e.seat, 'gain', 'gains')} a heart: ${hearts(e.hearts)} now.`,
-  heartsFull: (e, v) => `${does(v, e.seat, 'win', 'wins')} a heart, but can have no more.`,
-  died: (e, v) => `${e.killer === null ? does(v, e.seat, 'die', 'dies') : `${does(v, e.killer, 'kill', 'kills')} ${v.whom(e.seat)}`}.${STATUS_LINE[e.status]}`,
+  amuletAndCurseCancelled: (e, v) => sentence(v, 'event.amuletAndCurseCancelled', { who: e.seat }),
+  cardStolen: (e, v) => sentence(v, 'event.cardStolen', { who: e.seat, loser: e.from }, { card: e.card ? one(e.card) : say('part.aCard') }),
+  cardForgotten: (e, v) => sentence(v, 'event.cardForgotten', { who: e.from }, { card: one(e.card) }),
+  witherCancelled: (e, v) => sentence(v, 'event.witherCancelled', { who: e.seat }),
+  attackCountered: (e, v) => sentence(v, 'event.attackCountered', { who: e.seat }, { card: named(e.card), isCounter: e.card === 'counter' }),
+  attackDeflected: (e, v) => sentence(v, 'event.attackDeflected', { who: e.seat, target: e.target }, { card: named(e.card) }),
+  counterShattered: (e, v) => sentence(v, 'event.counterShattered', { who: e.seat }, { card: named(e.card) }),
+  dieRolled,
+  mirrorUsed: (e, v) => sentence(v, 'event.mirrorUsed', { who: e.seat }),
+  attackFailed: (e, v) => sentence(v, 'event.attackFailed', { target: e.target }, { spell: named(e.spell) }),
+  attackReflected: (e, v) => sentence(v, 'event.attackReflected', { target: e.target }, { spell: named(e.spell) }),
+  nothingToLower: (e, v) => sentence(v, 'event.nothingToLower', { who: e.seat }),
+  healFailed: (_e, v) => sentence(v, 'event.healFailed', {}),
+  heartLost: (e, v) => sentence(v, 'event.heartLost', { who: e.seat }, { hearts: e.hearts }),
+  heartGained: (e, v) => sentence(v, 'event.heartGained', { who: e.seat }, { hearts: e.hearts }),
+  heartsFull: (e, v) => sentence(v, 'event.heartsFull', { who: e.seat }),
+  died: ({ seat: who, killer, status }, v) =>
+    killer === null ? sentence(v, 'event.died', { who }, { status }) : sentence(v, 'event.killed', { killer, who }, { status }),
   characterClaimed: (e, v) => {
-    const ability = abilityInWords(e.character);
-    return `${does(v, e.seat, 'claim', 'claims')} ${named(e.character)} from ${v.whom(e.from)}${ability ? `: ${ability}` : ''}.`;
+    const args = { character: named(e.character), ability: abilityInWords(e.character) ?? 'none' };
+    return sentence(v, 'event.characterClaimed', { who: e.seat, loser: e.from }, args);
   },
-  charactersLeft: (e) => `${listed(e.characters.map(named))} ${e.characters.length === 1 ? 'leaves' : 'leave'} the game.`,
-  spellsClaimed: (e, v) => `${does(v, e.seat, 'take', 'takes')} ${e.spells.length === 0 ? 'nothing: all piles are empty' : listed(e.spells.map(one))}.`,
-  trollWon: (e, v) => {
-    const wins = `${v.verb(e.seat, 'win', 'wins')} the Treasure Troll${e.from === null ? '' : ` from ${v.whom(e.from)}`}`;
-    return e.dice ? `${does(v, e.seat, 'roll', 'rolls')} ${pairs(e.dice)} and ${wins}.` : `${v.name(e.seat)} ${wins}.`;
-  },
-  trollMissed: (e, v) => `${does(v, e.seat, 'roll', 'rolls')} ${pairs(e.dice)} for the Treasure Troll, which takes no notice.`,
-  trollReturned: () => 'The Treasure Troll goes back to the middle.',
-  resurrected: (e, v) => `${does(v, e.seat, 'roll', 'rolls')} ${pairs(e.dice)} and ${v.verb(e.seat, 'return', 'returns')} from the dead.`,
-  resurrectionFailed: (e, v) => `${does(v, e.seat, 'roll', 'rolls')} ${pairs(e.dice)} to return, and ${v.verb(e.seat, 'stay', 'stays')} dead.`,
-  cardDiscarded: (e, v) => `${does(v, e.seat, 'discard', 'discards')} ${one(e.card)}.`,
-  gameWon: (e, v) => `${does(v, e.seat, 'win', 'wins')} the game${e.how === 'allSkills' ? ' with all four skills at the top' : ' as the last one alive'}.`,
+  charactersLeft: ({ characters }, v) => sentence(v, 'event.charactersLeft', {}, { characters: characters.map(named), n: characters.length }),
+  spellsClaimed: (e, v) => sentence(v, 'event.spellsClaimed', { who: e.seat }, { spells: e.spells.map(one), n: e.spells.length }),
+  trollWon: ({ seat: who, from: loser, dice }, v) =>
+    dice ? sentence(v, 'event.trollWonByDice', { who, loser }, { dice: pairs(dice) }) : sentence(v, 'event.trollWon', { who, loser }),
+  trollMissed: (e, v) => sentence(v, 'event.trollMissed', { who: e.seat }, { dice: pairs(e.dice) }),
+  trollReturned: (_e, v) => sentence(v, 'event.trollReturned', {}),
+  resurrected: (e, v) => sentence(v, 'event.resurrected', { who: e.seat }, { dice: pairs(e.dice) }),
+  resurrectionFailed: (e, v) => sentence(v, 'event.resurrectionFailed', { who: e.seat }, { dice: pairs(e.dice) }),
+  cardDiscarded: (e, v) => sentence(v, 'event.cardDiscarded', { who: e.seat }, { card: one(e.card) }),
+  gameWon: (e, v) => sentence(v, 'event.gameWon', { who: e.seat }, { how: e.how }),
 };
 
 /** One line of the log. */
-export const eventInWords = (event: MagesEvent, voice: Voice): string | undefined => (lines[event.is] as Line<typeof event.is>)(event as never, voice);
-
-/** Cards that come into the Row one after another are listed. */
-export const moreInWords = (event: MagesEvent): string | undefined => (event.is === 'rowFilled' ? one(event.card) : undefined);
+export const eventInWords = (event: MagesEvent, voice: Voice): Said | undefined => (lines[event.is] as Line<typeof event.is>)(event as never, voice);

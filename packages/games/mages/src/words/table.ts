@@ -1,30 +1,40 @@
 import { listed, playerOf, type Seat, type Section, type Voice } from '@conclave/engine';
 import { type Card, type Character, SKILLS, SPELLS } from '../cards/index.ts';
+import { say, sayOf } from '../messages/index.ts';
 import { handLimit } from '../rules/index.ts';
 import { type AttackView, duelOf, type MagesView, type PlayerView } from '../view/index.ts';
 import { abilityInWords } from './abilities.ts';
-import { actions, cards, cardsInWords, hearts, named, percent, sorted } from './cards.ts';
+import { cardsInWords, named, percent, signed, sorted } from './cards.ts';
 
 /** "Lord Mortimer (Items for 200 Fin)". */
 function characterInWords(character: Character): string {
   const ability = abilityInWords(character);
-  return `${named(character)}${ability ? ` (${ability})` : ''}`;
+  return ability ? say('table.character', { character: named(character), ability }) : named(character);
+}
+
+const whoIs = (seat: Seat, character: Character | null, voice: Voice): string =>
+  character ? sayOf(voice, 'table.whoAs', { who: seat }, { character: characterInWords(character) }) : sayOf(voice, 'table.who', { who: seat });
+
+/** "Attack 1, Defense 0, Dark Magic 0, Healing 2" */
+function skillsInWords({ levels }: PlayerView): string {
+  const [attack = '', defense = '', darkMagic = '', healing = ''] = SKILLS.map((skill) => say('table.level', { skill: named(skill), level: levels[skill] }));
+  return say('table.skills', { attack, defense, darkMagic, healing });
 }
 
 function playerLine({ players, troll }: MagesView, seat: Seat, voice: Voice): string {
   const player = playerOf({ players }, seat);
-  const who = `${voice.name(seat)}${player.character ? `, ${characterInWords(player.character)}` : ''}`;
-  if (player.status === 'out') return `${who}: out of the game.`;
-  const skills = SKILLS.map((skill) => `${named(skill)} ${player.levels[skill]}`).join(', ');
-  const state = player.status === 'dead' ? 'dead, may roll to return' : `${hearts(player.hearts)}, ${cards(player.cards)} in hand`;
-  return `${who}: ${[state, skills, ...extrasOf(player), ...(troll === seat ? ['owns the Troll'] : [])].join('; ')}.`;
+  const who = whoIs(seat, player.character, voice);
+  if (player.status === 'out') return say('table.out', { who });
+  const state = player.status === 'dead' ? say('table.dead') : say('table.living', { hearts: player.hearts, cards: player.cards });
+  const facts = [state, skillsInWords(player), ...extrasOf(player), ...(troll === seat ? [say('table.troll')] : [])];
+  return say('table.player', { who, facts: facts.reduce((all, fact) => say('table.fact', { facts: all, fact })) });
 }
 
 function extrasOf({ claimed, chosenSpell, table }: PlayerView): string[] {
   return [
-    ...(claimed.length > 0 ? [`claimed ${listed(claimed.map(characterInWords))}`] : []),
-    ...(chosenSpell ? [`chose ${named(chosenSpell)}, for 1 Jewel`] : []),
-    ...(table.length > 0 ? [`in front: ${cardsInWords(table)}`] : []),
+    ...(claimed.length > 0 ? [say('table.claimed', { characters: claimed.map(characterInWords) })] : []),
+    ...(chosenSpell ? [say('table.chose', { spell: named(chosenSpell) })] : []),
+    ...(table.length > 0 ? [say('table.inFront', { cards: cardsInWords(table) })] : []),
   ];
 }
 
@@ -32,45 +42,43 @@ function attackLines(view: MagesView, attack: AttackView, voice: Voice): string[
   const { spell, caster, target, counter, doubled, second, stage } = attack;
   const { first, second: other, chance } = duelOf(view, attack);
   const isOpen = stage === 'answer' || stage === 'shatter' || stage === 'layCards';
+  const casting = doubled ? (second ? 2 : 1) : 'none';
   return [
-    `${voice.name(caster)} ${voice.verb(caster, 'attack', 'attacks')} ${voice.whom(target)} with ${named(spell)}${doubled ? ` (casting ${second ? 2 : 1} of 2)` : ''}.`,
-    `Die of ${first.sides}${signed(first.modifier)} against die of ${other.sides}${signed(other.modifier)}.`,
-    ...(counter ? [`${counter === 'counter' ? 'A Counter' : `${named(counter)}, used as a Counter,`} is in force.`] : []),
-    ...(isOpen ? [`The chance that it strikes is ${percent(chance)}.`] : []),
+    sayOf(voice, 'table.attack', { caster, target }, { spell: named(spell), casting }),
+    say('table.dice', { sides: first.sides, ...signed(first.modifier), other: say('table.die', { sides: other.sides, ...signed(other.modifier) }) }),
+    ...(counter ? [counter === 'counter' ? say('table.counter') : say('table.asCounter', { card: named(counter) })] : []),
+    ...(isOpen ? [say('table.chance', { chance: percent(chance) })] : []),
   ];
 }
 
-const signed = (modifier: number): string => (modifier === 0 ? '' : modifier > 0 ? ` + ${modifier}` : ` - ${-modifier}`);
-
 function nowLines(view: MagesView, voice: Voice): string[] {
-  if (view.result) return ['The game is over.'];
+  if (view.result) return [say('table.over')];
   if (view.attack) return attackLines(view, view.attack, voice);
-  if (view.active === null) return ['The game is about to begin.'];
-  return [`Turn ${view.turns} is ${voice.whose(view.active)} turn; ${actions(view.actions)} left.`];
+  if (view.active === null) return [say('table.beginning')];
+  return [sayOf(voice, 'table.turn', { who: view.active }, { turn: view.turns, actions: view.actions })];
 }
 
 function pileLines(view: MagesView, voice: Voice): string[] {
-  const troll = view.troll === null ? 'in the middle' : `with ${voice.whom(view.troll)}`;
   return [
-    `Row: ${listed(view.row.map((card) => (card ? named(card) : 'a gap')))}.`,
-    `Resource deck: ${cards(view.deck)}; discard pile: ${cards(view.discard.length)}.`,
-    `Spell piles: ${listed(SPELLS.map((spell) => `${named(spell)} ${view.spells[spell]}`))}.`,
-    `Items: ${cards(view.items)}; discarded: ${view.itemDiscard.length === 0 ? 'none' : cardsInWords(view.itemDiscard)}.`,
-    `The Treasure Troll is ${troll}.`,
+    say('table.row', { cards: listed(view.row.map((card) => (card ? named(card) : say('table.gap')))) }),
+    say('table.deck', { deck: view.deck, discard: view.discard.length }),
+    say('table.spells', { piles: SPELLS.map((spell) => say('table.level', { skill: named(spell), level: view.spells[spell] })) }),
+    say('table.items', { items: view.items, discarded: view.itemDiscard.length === 0 ? 'none' : cardsInWords(view.itemDiscard) }),
+    sayOf(voice, 'table.trollIs', { who: view.troll }),
   ];
 }
 
 const handLines = (hand: readonly Card[], limit: number): string[] => [
-  hand.length === 0 ? 'No cards.' : `${cardsInWords(sorted(hand))}. The limit is ${limit}.`,
+  hand.length === 0 ? say('table.noCards') : say('table.cards', { cards: cardsInWords(sorted(hand)), limit }),
 ];
 
 /** The table as headed lists, most important first. */
 export function tableInWords(view: MagesView, voice: Voice): Section[] {
   const own = voice.viewer === 'spectator' ? undefined : view.players[voice.viewer];
   return [
-    { heading: 'Now', lines: nowLines(view, voice) },
-    ...(own?.hand ? [{ heading: 'Your hand', lines: handLines(own.hand, handLimit(own)) }] : []),
-    { heading: 'Players', lines: view.players.map((_, seat) => playerLine(view, seat, voice)) },
-    { heading: 'Table', lines: pileLines(view, voice) },
+    { heading: say('table.now'), lines: nowLines(view, voice) },
+    ...(own?.hand ? [{ heading: say('table.hand'), lines: handLines(own.hand, handLimit(own)) }] : []),
+    { heading: say('table.players'), lines: view.players.map((_, seat) => playerLine(view, seat, voice)) },
+    { heading: say('table.table'), lines: pileLines(view, voice) },
   ];
 }

@@ -99,7 +99,7 @@ test.each<[MagesEvent, string]>([
   [{ is: 'resurrected', seat: 0, dice: [9, 9] }, 'You roll 9 and 9 and return from the dead.'],
   [{ is: 'witherCancelled', seat: 0, from: 'hand' }, 'Your Lantern cancels the Wither.'],
 ])('an event is a sentence', (event, line) => {
-  expect(words.event(event, voice)).toBe(line);
+  expect(words.event(event, voice)?.text).toBe(line);
 });
 
 test('the table tells hands only to their holders', () => {

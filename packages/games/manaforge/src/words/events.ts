@@ -1,4 +1,4 @@
-import { counted, listed, type Voice } from '@conclave/engine';
+import { counted, listed, type Said, saidBy, type Voice } from '@conclave/engine';
 import { a, itemNumber, itemOf } from '../cards/index.ts';
 import type { ManaforgeEvent } from '../moves.ts';
 import { total } from '../state.ts';
@@ -78,8 +78,7 @@ const deeds: { readonly [K in SeatEvent['is']]: (event: EventCalled<K>, voice: V
   markerPassed: () => ['are', 'is', 'the first player now'],
 };
 
-/** One line of the log. */
-export function eventText(event: ManaforgeEvent, voice: Voice): string {
+function eventText(event: ManaforgeEvent, voice: Voice): string {
   if (event.is === 'roundBegan') return `Round ${event.round}, ${named(event.age)}: ${listed(event.cards.map(itemName))}.`;
   if (event.is === 'roundEnded') {
     const left = event.discarded.length ? `discarded: ${listed(event.discarded.map(itemName))}` : 'nothing is discarded';
@@ -88,4 +87,18 @@ export function eventText(event: ManaforgeEvent, voice: Voice): string {
   const deed = deeds[event.is] as (event: SeatEvent, voice: Voice) => Deed;
   const [you, other, rest] = deed(event, voice);
   return `${voice.name(event.seat)} ${voice.verb(event.seat, you, other)} ${rest}.`;
+}
+
+/** After these a line that goes on names its player again. */
+const ASIDE: readonly string[] = ['diceRolled', 'turnEnded'] satisfies ManaforgeEvent['is'][];
+
+function namesIn(event: ManaforgeEvent): string[] {
+  if ('card' in event) return [itemName(event.card)];
+  return event.is === 'talentUsed' ? [talentName(event.talent)] : [];
+}
+
+/** One line of the log. */
+export function eventSaid(event: ManaforgeEvent, voice: Voice): Said {
+  const from = event.is === 'prestigeGained' ? { name: sourceName(event.from), text: ` from ${sourceName(event.from)}` } : undefined;
+  return saidBy(voice, (noting) => eventText(event, noting), { names: namesIn(event), from, turnsAside: ASIDE.includes(event.is) });
 }

@@ -1,26 +1,27 @@
-import { listed, type Result, type Voice, type Words } from '@conclave/engine';
+import type { Result, Voice, Words } from '@conclave/engine';
+import { say, sayOf } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove } from '../moves.ts';
 import type { ManaforgeView } from '../view/index.ts';
 import { askText } from './ask.ts';
-import { eventText } from './events.ts';
+import { eventSaid } from './events.ts';
 import { moveText } from './moves.ts';
 import { tableText } from './table.ts';
 
 function resultText({ winners, how, scores = [] }: Result, voice: Voice): string {
-  const [winner = 0] = winners;
   const most = Math.max(...scores);
-  if (how === 'shared') return `${listed(winners.map(voice.name))} share the win with ${most} prestige and as many tokens.`;
-  const tie = how === 'mostTokens' ? ', the tie broken by gems and prisms' : '';
-  return `${voice.name(winner)} ${voice.verb(winner, 'win', 'wins')} with ${most} prestige${tie}.`;
+  if (how === 'shared') return say('result.shared', { winners: winners.map(voice.name), most });
+  return sayOf(voice, 'result.won', { who: winners[0] ?? 0 }, { most, how });
 }
 
 export const words: Words<ManaforgeView, ManaforgeMove, ManaforgeEvent> = {
   ask: askText,
   move: moveText,
-  event: eventText,
+  event: eventSaid,
   table: tableText,
   result: resultText,
-  standing: 'prestige',
+  get standing() {
+    return say('standing');
+  },
 };
 
 export { faceText } from './cards.ts';

@@ -48,7 +48,7 @@ test('a gift is asked and told with names', () => {
   );
   table.heard();
   ben.plays('give');
-  expect(table.heard().map((event) => words.event(event, voice))).toEqual([
+  expect(table.heard().map((event) => words.event(event, voice)?.text)).toEqual([
     'Ben gives you a fire gem, swapped from a prism.',
     'Ben gains 2 prestige from gifts.',
   ]);

@@ -1,4 +1,4 @@
-import { counted, listed, type Voice } from '@conclave/engine';
+import { counted, listed, type Said, saidBy, type Voice } from '@conclave/engine';
 import { leaderNamed, nameOf, SPIRITS } from '../cards/index.ts';
 import type { MysticValeEvent } from '../moves.ts';
 import { advancementLine, capital, leaderName, listNames, nameParts, pieceName, scoreLine, valeLine } from './cards.ts';
@@ -89,10 +89,17 @@ const lines: Lines = {
   scored: ({ seat, lines, points }, voice) => `${capital(voice.whose(seat))} points: ${scoreLine(lines, points)}.`,
 };
 
-export function eventWords(event: MysticValeEvent, voice: Voice): string | undefined {
+function eventWords(event: MysticValeEvent, voice: Voice): string | undefined {
   const line = lines[event.is] as (event: MysticValeEvent, voice: Voice) => string | undefined;
   return line(event, voice);
 }
 
-/** Cards revealed one after another are listed. */
-export const moreWords = (event: MysticValeEvent): string | undefined => (event.is === 'cardRevealed' ? nameParts(event.parts) : undefined);
+/** One line of the log. Cards revealed one after another are listed. */
+export function eventSaid(event: MysticValeEvent, voice: Voice): Said | undefined {
+  const text = eventWords(event, voice);
+  if (text === undefined) return undefined;
+  const from = event.is === 'vpGained' && event.card ? { name: nameOf(event.card), text: source(event.card) } : undefined;
+  const names = event.is === 'abilityUsed' || event.is === 'tokenEvoked' ? [nameOf(event.card)] : [];
+  const more = event.is === 'cardRevealed' ? nameParts(event.parts) : undefined;
+  return saidBy(voice, (noting) => eventWords(event, noting) ?? '', { names, from, more, turnsAside: event.is === 'advancementSleeved' });
+}

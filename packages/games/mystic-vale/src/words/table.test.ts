@@ -43,10 +43,10 @@ test('an amulet is evoked for what it does', () => {
 });
 
 test('what is turned up is told with its cost and text', () => {
-  expect(words.event({ is: 'cardTurnedUp', card: 'frostbane', position: 'top' }, voice)).toBe(
+  expect(words.event({ is: 'cardTurnedUp', card: 'frostbane', position: 'top' }, voice)?.text).toBe(
     'Turned up: Frostbane (top, eclipse), 8 mana. Shows 1 mana, 1 growth, 3 gray VP. Eclipse.',
   );
-  expect(words.event({ is: 'cardTurnedUp', card: 'feral-grove' }, voice)).toBe(
+  expect(words.event({ is: 'cardTurnedUp', card: 'feral-grove' }, voice)?.text).toBe(
     'Turned up: Feral Grove, 1 animal, 1 forest, 1 sky and 1 of any type. Shows 1 blue VP, 2 gray VP.',
   );
 });
@@ -65,27 +65,27 @@ test('a spoil and a score are no part of another sentence', () => {
       ],
     },
   ] as const;
-  const sentences = told.map((event) => words.event(event, voice) ?? '');
-  expect(sentences).toEqual([
+  const sentences = told.map((event) => ({ ...words.event(event, voice)!, is: event.is }));
+  expect(sentences.map(({ text }) => text)).toEqual([
     'Your field spoils: this turn brings no Harvest.',
     "Ben's field spoils in Prep: the coming turn brings no Harvest.",
     'Your points: VP tokens 14, red VP −2, in all 12.',
   ]);
-  for (const [i, { seat, is }] of told.entries()) {
-    const before = { is: 'cardRevealed', seat, text: `${voice.name(seat)} reveal Blank card.` };
-    expect(asLines([before, { is, seat, text: sentences[i]! }], voice.name)).toHaveLength(2);
+  for (const [i, { seat }] of told.entries()) {
+    const before = { ...words.event({ is: 'cardRevealed', seat, parts: ['blank'], on: 0 }, voice)!, is: 'cardRevealed' };
+    expect(asLines([before, sentences[i]!])).toHaveLength(2);
   }
 });
 
 test('cards revealed one after another are listed', () => {
   const voice = voiceOf(['Ana', 'Ben'], 'spectator');
   const reveals = (['blank', 'oakling', 'blank'] as const).map((part, on) => ({ is: 'cardRevealed', seat: 1, parts: [part], on }) as const);
-  const sentences = reveals.map((event) => ({ is: event.is, seat: 1, text: words.event(event, voice)!, more: words.more?.(event, voice) }));
-  expect(asLines(sentences, voice.name)).toMatchObject([{ text: 'Ben reveals Blank card, Oakling, Blank card.' }]);
+  const sentences = reveals.map((event) => ({ ...words.event(event, voice)!, is: event.is }));
+  expect(asLines(sentences)).toMatchObject([{ text: 'Ben reveals Blank card, Oakling, Blank card.' }]);
 });
 
 test('leaders and amulets are laid out by kind', () => {
-  const laid = (...cards: string[]): string | undefined => words.event({ is: 'cardsLaidOut', cards }, voice);
+  const laid = (...cards: string[]): string | undefined => words.event({ is: 'cardsLaidOut', cards }, voice)?.text;
   expect(laid('algeni', 'xanos', 'moon-stone')).toBe('Laid out: the leaders Algeni and Xanos, and the amulet Moon Stone.');
   expect(laid('moon-stone', 'sun-blessing')).toBe('Laid out: the amulets Moon Stone and Sun Blessing.');
 });
@@ -115,8 +115,8 @@ test('the table tells what the others’ leaders do, and lists the discard pile,
 });
 
 test('a Harvest tells mana and spirits as one list', () => {
-  expect(words.event({ is: 'harvestBegan', seat: 1, mana: 5, spirits: [1, 0, 0, 2] }, voice)).toBe('Ben harvests 5 mana, 1 animal and 2 wild.');
-  expect(words.event({ is: 'harvestBegan', seat: 1, mana: 2, spirits: [0, 0, 0, 0] }, voice)).toBe('Ben harvests 2 mana and no spirits.');
+  expect(words.event({ is: 'harvestBegan', seat: 1, mana: 5, spirits: [1, 0, 0, 2] }, voice)?.text).toBe('Ben harvests 5 mana, 1 animal and 2 wild.');
+  expect(words.event({ is: 'harvestBegan', seat: 1, mana: 2, spirits: [0, 0, 0, 0] }, voice)?.text).toBe('Ben harvests 2 mana and no spirits.');
 });
 
 test('leaders and amulets are laid out with what an upgrade costs and what an amulet is worth', () => {
@@ -147,7 +147,7 @@ test('the log tells which of two advancements in one place does nothing', () => 
     ana.plays('buy', { card: piece, position: 'top' });
     ana.plays('endHarvest');
     ana.plays('sleeve', { card: piece, position: 'top', on: 0 });
-    return table.heard().flatMap((event) => (event.is === 'advancementSleeved' ? [words.event(event, voice)] : []));
+    return table.heard().flatMap((event) => (event.is === 'advancementSleeved' ? [words.event(event, voice)?.text] : []));
   };
   expect(lines('blank + oakling top', 'frostbane')).toEqual(['You sleeve Frostbane (top) under Oakling, where it does nothing; the card is now Oakling.']);
   expect(lines('blank + frostbane top', 'oakling')).toEqual(['You sleeve Oakling (top) over Frostbane, which then does nothing; the card is now Oakling.']);

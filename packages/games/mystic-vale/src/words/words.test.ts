@@ -121,8 +121,8 @@ test('only the owner reads which card was looked at', () => {
   const { ana, table } = scenario({ ana: { onDeck: 'blank + cleansing-rain top', deck: ['fertile-land'] } });
   ana.plays('push');
   const seen = table.heard().find(({ is }) => is === 'topSeen')!;
-  expect(words.event(seen, voice)).toBe('You look at the top card of the deck: Fertile Land.');
-  expect(words.event({ is: 'topSeen', seat: 0 }, voiceOf(['Ana', 'Ben'], 1))).toBe('Ana looks at the top card of the deck.');
+  expect(words.event(seen, voice)?.text).toBe('You look at the top card of the deck: Fertile Land.');
+  expect(words.event({ is: 'topSeen', seat: 0 }, voiceOf(['Ana', 'Ben'], 1))?.text).toBe('Ana looks at the top card of the deck.');
 });
 
 test('the score is read line by line, and the winner with the reason', () => {

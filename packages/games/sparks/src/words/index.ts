@@ -1,31 +1,34 @@
-import { counted, listed, type Words } from '@conclave/engine';
+import { playerOf, type Result, type Voice, type Words } from '@conclave/engine';
+import { say, sayOf, sentence } from '../messages/index.ts';
 import type { SparksEvent, SparksMove } from '../moves.ts';
 import type { SparksView } from '../view/index.ts';
 
+function playerLine({ players }: SparksView, seat: number, voice: Voice): string {
+  const { sparks, cards, hand } = playerOf({ players }, seat);
+  return sayOf(voice, 'table.player', { who: seat }, { sparks, cards, shown: hand !== null && cards > 0, hand: hand ?? [] });
+}
+
+function result({ winners, how }: Result, voice: Voice): string {
+  if (winners.length > 1) return say('result.shared', { winners: winners.map(voice.name) });
+  return sayOf(voice, 'result.won', { who: winners[0] ?? 0 }, { how });
+}
+
 export const words: Words<SparksView, SparksMove, SparksEvent> = {
-  ask: (_view, prompt) => (prompt.ask === 'burn' ? 'Choose a card to burn. The highest wins a spark.' : 'You won the round. Draw a card?'),
-  move: (_view, move) => (move.do === 'burn' ? `Burn the ${move.card}` : move.do === 'draw' ? 'Draw a card' : 'Pass'),
+  ask: (_view, prompt) => say(prompt.ask === 'burn' ? 'ask.burn' : 'ask.draw'),
+  move: (_view, move) => (move.do === 'burn' ? say('move.burn', { card: move.card }) : say(move.do === 'draw' ? 'move.draw' : 'move.pass')),
   event(event, voice) {
-    const who = voice.name(event.seat);
-    if (event.is === 'cardBurned') return `${who} ${voice.verb(event.seat, 'burn', 'burns')} a ${event.card}.`;
-    if (event.is === 'tieRolled') return `${who} ${voice.verb(event.seat, 'roll', 'rolls')} ${event.die} to break the tie.`;
-    if (event.is === 'sparkWon') return `${who} ${voice.verb(event.seat, 'win', 'wins')} a spark.`;
-    return `${who} ${voice.verb(event.seat, 'draw', 'draws')} ${event.card ? `a ${event.card}` : 'a card'}.`;
+    const who = event.seat;
+    if (event.is === 'cardBurned') return sentence(voice, 'event.cardBurned', { who }, { card: event.card });
+    if (event.is === 'tieRolled') return sentence(voice, 'event.tieRolled', { who }, { die: event.die });
+    if (event.is === 'sparkWon') return sentence(voice, 'event.sparkWon', { who });
+    return sentence(voice, 'event.cardDrawn', { who }, { card: event.card ?? 0 });
   },
   table: (view, voice) => [
-    {
-      heading: 'Players',
-      lines: view.players.map((player, seat) => {
-        const hand = player.hand ? `, hand ${listed(player.hand.map(String))}` : '';
-        return `${voice.name(seat)}: ${counted(player.sparks, 'spark')}, ${counted(player.cards, 'card')}${player.cards ? hand : ''}`;
-      }),
-    },
-    { heading: 'Deck', lines: [`${counted(view.deck, 'card')} left, ${view.discard.length} burned`] },
+    { heading: say('table.players'), lines: view.players.map((_, seat) => playerLine(view, seat, voice)) },
+    { heading: say('table.deck'), lines: [say('table.left', { cards: view.deck, burned: view.discard.length })] },
   ],
-  standing: 'sparks',
-  result(result, voice) {
-    const [only] = result.winners;
-    if (result.winners.length > 1) return `${listed(result.winners.map(voice.name))} share the win.`;
-    return `${voice.name(only ?? 0)} ${voice.verb(only ?? 0, 'win', 'wins')} with ${result.how === 'threeSparks' ? 'three' : 'the most'} sparks.`;
+  get standing() {
+    return say('standing');
   },
+  result,
 };

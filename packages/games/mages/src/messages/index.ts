@@ -1,0 +1,5 @@
+import { messagesOf } from '@conclave/engine';
+import { en } from './en.ts';
+import { printed } from './printed.ts';
+
+export const { say, sayOf, sentence, message } = messagesOf('mages', en, printed);
