@@ -55,7 +55,7 @@ export const en = {
   'kit.die': '{element} die',
   'kit.dieShows': '{sides}-sided die, shows {n}',
   'kit.dieWaiting': '{sides}-sided die, not rolled yet',
-  'kit.hearts': '{n} {n:heart|hearts}',
+  'kit.hearts': '{n} {n, plural, one {heart} other {hearts}}',
 
   'pay.label': 'Payment for {thing}',
   'pay.clean': 'Nothing wasted',
@@ -252,7 +252,7 @@ export const en = {
   'game.rulings': 'Rulings',
   'game.kind': 'Kind',
   'game.all': 'all',
-  'game.copies': '{n} {n:copy|copies}',
+  'game.copies': '{n} {n, plural, one {copy} other {copies}}',
   'game.house': 'house value',
   'game.houseHint': 'No source gives this value; it was chosen for this table and can be changed with a values pack.',
   'game.from.rulebook': 'rulebook',

@@ -1,107 +1,11 @@
+import { messagesOf } from '@conclave/engine';
 import { type EffectOf, type ItemEffect, isItem, itemCard, type Op } from '@conclave/mages';
-import { fill } from '../../i18n/fill.ts';
-
-const en = {
-  you: 'You',
-  hand: '{n} in hand',
-  handOf: 'Hand {n} of {limit}',
-  dead: 'dead, may roll to return',
-  out: 'out of the game',
-  shackled: 'shackled',
-  troll: 'has the Troll',
-  away: 'away',
-  spells: 'Spells',
-  spellsPrice: 'Spells, {n} jewels each',
-  row: 'Resource row',
-  items: 'Items and Troll',
-  deck: 'Deck',
-  deckLabel: 'Resource deck, {n} {n:card|cards}: draw the top card unseen',
-  pileLabel: '{spell} pile, {n} left, costs you {price}',
-  itemPile: 'Item pile, {n} left, costs {price} Fin',
-  fin: '{n} Fin',
-  trollMiddle: 'Troll',
-  trollMine: 'yours',
-  trollWith: 'with {name}',
-  trollLabel: 'Treasure Troll, {where}',
-  rowLabel: '{card} in the row',
-  gap: 'empty place',
-  yourTurn: 'Your turn.',
-  turnOf: 'Turn of {name}',
-  actionOf: 'action {n} of {all}',
-  actionsLeft: '{n} {n:action|actions} left',
-  yourTurnIs: 'Your turn',
-  waiting: 'Waiting for {names}',
-  waitingAnswer: 'Waiting for {names} to answer',
-  waitingAll: 'Waiting for all who could answer',
-  over: 'The game is over.',
-  level: 'd{sides} · level {level}',
-  dungeon: 'd8 · dungeon',
-  counterForce: 'Counter in force',
-  shieldForce: 'Shield in force',
-  mirror: 'Mirror: one roll again',
-  bonus: 'on the next roll',
-  strikes: '{a} % {name} strikes',
-  youStrike: '{a} % you strike',
-  holds: '{d} % {name} holds',
-  youHold: '{d} % you hold',
-  saves: '{a} % saved',
-  canCounter: 'Can be countered.',
-  doubled: 'Doubled: casting {n} of 2.',
-  strikeFireball: '{who} {verb} 1 heart if {attack} Attack roll beats {defend} Defense roll.',
-  strikeWither: 'One skill of {whom} drops by 1 if {attack} Dark Magic roll beats {defend} Defense roll.',
-  toAnswer: '{s} s to answer',
-  pass: 'Pass',
-  passAction: 'Pass the action',
-  endTurn: 'End turn',
-  hold: 'Hold',
-  plans: 'You may also',
-  chooseTarget: 'Choose whom: tap a lit mage.',
-  double: 'Double it',
-  doubleHint: 'with a Doubling Potion, 2 actions',
-  spend: 'Pays with',
-  waits: '{card} waits for your own turn.',
-  lastRoll: 'The dice fell',
-  versus: 'against',
-  dying: '{name} at 0 hearts',
-  dyingText: 'A Heal may still save: {n} %.',
-  nobody: 'The hall is quiet.',
-  duel: 'Duel',
-  mine: 'Mine',
-  market: 'Market',
-  yours: 'Yours',
-  tapAgain: 'Tap again, or use the gold button.',
-  raise: 'Raise {skill}',
-  raiseLabel: '{skill} {level}, raise for {price} orbs',
-  topLabel: '{skill} {level}, at the top',
-  claimed: 'also {names}',
-  noCharacter: 'no character',
-  cards: '{n} {n:card|cards}',
-  discardText: 'Discard {n}',
-  'short.fireball': 'The target loses 1 heart',
-  'short.wither': 'Lower one skill of your target by 1',
-  'short.counter': 'Win the roll and the spell strikes its caster',
-  'short.heal': 'Beat the dungeon die: gain 1 heart',
-  'short.double': 'A resource or a spell counts twice',
-  'short.cancelWither': 'Cancels a Wither aimed at you',
-  'short.steal': 'Steal a random card',
-  'short.forget': 'An opponent discards a random card',
-  'short.bonus': '+{n} on your next roll',
-  'short.malus': '−{n} on a mage’s next roll',
-  'short.extraActions': '{n} more {n:action|actions} this turn',
-  'short.highestGainsHeart': 'All roll; the highest gains a heart',
-  'short.lowestLosesHeart': 'All roll; the lowest loses a heart',
-  'short.rollAgain': 'Roll a lost die once more',
-  'short.lowerSkill': 'A skill of a mage drops by 1',
-  'short.deflect': 'Move this attack to another mage',
-  'short.cancelCounter': 'Break a Counter against your spell',
-  'short.limitActions': 'A mage has {n} {n:action|actions} next turn',
-  'short.takeTroll': 'The Troll is yours, no roll',
-} as const;
+import { en } from './en.ts';
 
 export type MagesKey = keyof typeof en;
 
 /** Texts of this board only; cards, moves and log lines come from the game itself. */
-export const say = (key: MagesKey, details: Record<string, string | number> = {}): string => fill(en[key], details);
+export const { say } = messagesOf('mages-board', en);
 
 /** What an Item does, in a few words. */
 const shortOf: { [O in Op]: (effect: EffectOf<O>) => string } = {
@@ -121,7 +25,7 @@ const shortOf: { [O in Op]: (effect: EffectOf<O>) => string } = {
 };
 
 export function shortText(id: string): string {
-  if (!isItem(id)) return Object.hasOwn(en, `short.${id}`) ? en[`short.${id}` as MagesKey] : '';
+  if (!isItem(id)) return Object.hasOwn(en, `short.${id}`) ? say(`short.${id}` as MagesKey) : '';
   const { effect } = itemCard(id);
   return (shortOf[effect.op] as (effect: ItemEffect) => string)(effect);
 }
