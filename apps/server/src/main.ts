@@ -1,11 +1,15 @@
 import { existsSync, write } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { startServer } from './app.ts';
 import { configFrom } from './config.ts';
 import { Unopenable } from './storage/storage.ts';
 
 // Whoever reads this may be gone.
 for (const out of [process.stdout, process.stderr]) out.on('error', () => {});
+
+// With helpers, a small collection of garbage waits until each of them was given a processor; where all are busy, tens of milliseconds for work of two.
+setFlagsFromString('--no-parallel-scavenge');
 
 const config = configFrom(process.env);
 const server = await startServer(config).catch((error) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Config, Most, Shares } from '../config.ts';
 import { Readers } from '../live/readers.ts';
+import { Turns } from '../live/turns.ts';
 import { problem } from '../problem.ts';
 import { type Payer, Tally, Till } from '../rate.ts';
 import { clientOf, isOwnProxy, payingAddress, plainAddress } from './client.ts';
@@ -44,6 +45,8 @@ export class Gate {
   readonly sockets: Crowd;
   readonly streams: Crowd;
   readonly readers: Readers;
+  /** Whole pictures of tables are made by turns. */
+  readonly turns = new Turns();
   readonly most: Most;
 
   constructor(config: Config) {

@@ -245,7 +245,9 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
       isPublic: true,
       async run(call) {
         call.pay('looks', DEAR);
-        streamTable(await visibleTo(call), { gate, house, visitor: call.visitor }, call.reply);
+        const table = await visibleTo(call);
+        await gate.turns.next(call.visitor.address);
+        streamTable(table, { gate, house, visitor: call.visitor }, call.reply);
       },
     }),
     route({

@@ -149,6 +149,7 @@ export class SocketGuest {
   async #join({ table: id, watch, have }: Extract<ClientMessage, { t: 'join' }>): Promise<void> {
     if (!this.#tables.isAwake(id) && !this.#pay('wakes')) return this.#close(TRY_AGAIN_LATER, 'wait a little');
     const table = await this.#tables.visible(id, this.#listener.person, watch);
+    await this.#gate.turns.next(this.#visitor.address);
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     // Paid when it is shown, so that of many joins at once each finds what the one before has cost.
     if (!this.#payToLook(table, have)) return this.#close(TRY_AGAIN_LATER, 'wait a little');
@@ -163,14 +164,17 @@ export class SocketGuest {
     return this.#pay('looks', isSameAgain ? SAME_AGAIN : 1);
   }
 
-  #answer({ key }: Played, answer: Answer): void {
+  async #answer({ key }: Played, answer: Answer): Promise<void> {
     if (answer.ok) {
       if (!answer.isTold) this.#say({ t: 'yes', key });
       return;
     }
     // Whoever acts on an old picture gets the present one with the refusal.
     const table = this.#table;
-    if (table && OUT_OF_DATE.includes(answer.refusal.rule) && this.#pay('looks')) this.#look(() => this.#say(table.snapshot(this.#listener)));
+    if (table && OUT_OF_DATE.includes(answer.refusal.rule) && this.#pay('looks')) {
+      await this.#gate.turns.next(this.#visitor.address);
+      this.#look(() => this.#say(table.snapshot(this.#listener)));
+    }
     this.#say({ t: 'no', key, refusal: answer.refusal });
   }
 

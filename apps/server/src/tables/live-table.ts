@@ -1,6 +1,6 @@
 import type { Match, Move, Offer, Refusal, Seat, Viewer } from '@conclave/engine';
 import type { Phrase, Preset, TableInfo, TableMessage } from '@conclave/protocol';
-import { type Answer, type Chronicle, endsPassing, type Line, Queue, type Step, type Table } from '@conclave/table';
+import { type Answer, type Chronicle, type Line, Queue, type Step, type Table } from '@conclave/table';
 import type { House } from '../house.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 import type { Clock } from './clock.ts';
@@ -51,12 +51,8 @@ export class LiveTable {
     const play = new Play({ house, sheet, queue: this.#queue }, { entered: (line, steps) => this.#entered(line, steps), isNew: () => this.#isNew() });
     this.#play = play;
     this.#progress = new Progress({ house, sheet, play, errands }, () => this.#pilot.wakesAfter);
-    const around = {
-      greetAll: () => this.#greetAll(),
-      begun: () => this.#begun(),
-      ended: () => this.#ended(),
-      goAway: (seat: Seat) => this.setAway(seat, true),
-    };
+    const [greetAll, begun, ended] = [() => this.#greetAll(), () => this.#begun(), () => this.#ended()];
+    const around = { greetAll, begun, ended, goAway: (seat: Seat) => this.setAway(seat, true) };
     this.#gathering = new Gathering({ house, sheet, play, errands, queue: this.#queue, seats: this.#seats }, around);
   }
 
@@ -159,11 +155,8 @@ export class LiveTable {
   }
 
   async #enter(seat: Seat, act: (table: Table) => Promise<Answer>): Promise<Answer> {
-    const stop = this.#house.metrics.entrySeconds.startTimer();
-    const answer = await this.#play.with(act);
-    stop();
+    const answer = await this.#play.measured(act);
     if (answer.ok) this.#isBack(seat);
-    else this.#house.metrics.refusals.inc({ rule: answer.refusal.rule });
     return answer;
   }
 
@@ -180,7 +173,6 @@ export class LiveTable {
   #entered({ entry, at, key }: Line, steps: ReadonlyMap<Viewer, Step>): void {
     const { seat } = entry;
     this.#progress.note(at);
-    this.#endPassing();
     this.pleas.forget(seat, this.#play.isOver);
     const clock = clockTold(this);
     for (const [viewer, step] of steps) this.talk.viewer(viewer, { t: 'step', ...step, ...clock, ...(viewer === seat && key !== undefined && { key }) });
@@ -190,11 +182,6 @@ export class LiveTable {
   #isNew(): void {
     this.#begun();
     this.#greetAll();
-  }
-
-  #endPassing(): void {
-    for (const offer of this.offers())
-      if (endsPassing(this.row.seats[offer.seat]?.preset ?? 'ask', offer)) this.errands.run(`preset ${offer.seat}`, () => this.setPreset(offer.seat, 'ask'));
   }
 
   #stored<T>(act: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fastRandom, type Move, type Offer, type Refusal, type Seat } from '@conclave/engine';
-import { defaultMove, passesByItself } from '@conclave/table';
+import { defaultMove, endsPassing, passesByItself } from '@conclave/table';
 import type { House } from '../house.ts';
 import type { LiveTable } from './live-table.ts';
 import { ticks } from './ticks.ts';
@@ -38,12 +38,20 @@ export class Pilot {
   /** Looks at the table again: starts what is to be done, stops what no longer fits. */
   plan(): void {
     if (this.#isStopped) return;
+    this.#endPassing();
     const asked = new Map(this.#table.offers().map((offer) => [offer.seat, offer]));
     for (const [seat, task] of this.#tasks) {
       const offer = asked.get(seat);
       if (!offer || offer.id !== task.prompt || this.#answererOf(offer) !== task.answerer) this.#drop(seat, task);
     }
     for (const [seat, offer] of asked) if (!this.#tasks.has(seat)) this.#tasks.set(seat, this.#begin(offer));
+  }
+
+  /** Who asked to pass until now is asked again. */
+  #endPassing(): void {
+    const { row, errands } = this.#table;
+    for (const offer of this.#table.offers())
+      if (endsPassing(row.seats[offer.seat]?.preset ?? 'ask', offer)) errands.run(`preset ${offer.seat}`, () => this.#table.setPreset(offer.seat, 'ask'));
   }
 
   /** For good: nothing happens by itself any more. */

@@ -111,6 +111,15 @@ export class Play implements Host {
     return this.isEnded ? ENDED : act(this.#table);
   }
 
+  /** The same, for what a player asks for. */
+  async measured(act: (table: Table) => Promise<Answer>): Promise<Answer> {
+    const stop = this.#house.metrics.entrySeconds.startTimer();
+    const answer = await this.with(act);
+    stop();
+    if (!answer.ok) this.#house.metrics.refusals.inc({ rule: answer.refusal.rule });
+    return answer;
+  }
+
   whyNot(seat: Seat, idea: unknown): Refusal | undefined {
     return this.#table ? this.#table.whyNot(seat, idea) : NOT_STARTED.refusal;
   }
