@@ -16,6 +16,10 @@ export interface Thing {
   /** The colour role, without `e-`. */
   role: string;
   sign?: string;
+  /** What it costs, what it counts at the end, what it goes with or onto: in words. */
+  price?: string;
+  points?: string;
+  fits?: string;
   facts?: readonly string[];
 }
 
@@ -28,6 +32,8 @@ export interface BoardModule {
   Ending?: Component<{ play: Play }>;
   /** What sentences can open. */
   things: readonly Thing[];
+  /** What a piece with this `data-thing` is, where that is more than a thing of the catalogue: a pile, a crafted card, a price of today. */
+  thingAt?(key: string, play: Play): Thing | undefined;
   /** How a thing of the catalogue is drawn. */
   lookOf(id: string): Pick<Thing, 'hatch' | 'role' | 'sign'>;
   soundOf?(event: GameEvent): Sound | undefined;

@@ -99,9 +99,14 @@ export class Play {
     return this.board?.things ?? [];
   }
 
+  /** What a piece that carries this `data-thing` is. */
+  thingAt(key: string): Thing | undefined {
+    return this.board?.thingAt?.(key, this) ?? this.things().find(({ id }) => id === key);
+  }
+
   inspect(thing: Thing | undefined): void {
-    this.inspected = thing;
-    if (thing) this.turnTo('inspect');
+    this.inspected = thing && { ...thing };
+    if (thing) this.side = 'inspect';
   }
 
   /** Turns the side panel to one of its parts, and pulls it out where it is a drawer. */

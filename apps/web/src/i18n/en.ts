@@ -74,6 +74,9 @@ export const en = {
   'side.chat': 'Say',
   'side.unread': 'unread',
   'inspect.none': 'Tap any card, player or underlined name to read it here.',
+  'inspect.price': 'Price',
+  'inspect.points': 'Points',
+  'inspect.fits': 'Fits',
   'inspect.more': 'All cards and where their values come from',
 
   'say.label': 'Something to say',

@@ -1,0 +1,120 @@
+import type { Thing } from '../app/board.ts';
+import type { Play } from '../app/play.svelte.ts';
+import { settings } from '../app/settings.svelte.ts';
+import { meantBy } from '../app/shortcuts.ts';
+
+const HOVER = 500;
+const PRESS = 450;
+/** Time to cross the gap between a piece and what is written about it. */
+const LEAVE = 180;
+/** A finger that moves farther than this scrolls. */
+const STILL = 10;
+
+const pieceOf = (target: EventTarget | null): HTMLElement | undefined =>
+  (target instanceof Element ? target.closest<HTMLElement>('[data-thing]') : null) ?? undefined;
+
+/**
+ * Reading any piece that carries `data-thing`: the mouse rests on it, a finger stays on it, or `i` is pressed while it has the focus.
+ * One set of listeners for the whole window, so that boards only say what a piece is.
+ */
+export class Peeking {
+  readonly #play: Play;
+  shown = $state.raw<{ thing: Thing; at: DOMRect } | undefined>();
+  #piece: HTMLElement | undefined;
+  #pressed: HTMLElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #from = { x: 0, y: 0 };
+  /** A finger has just opened a card: its lifting is no tap. */
+  #isHeld = false;
+
+  constructor(play: Play) {
+    this.#play = play;
+  }
+
+  /** A board has something read that was tapped. False if nobody tapped it. */
+  tell(thing: Thing): boolean {
+    const piece = this.#pressed?.isConnected ? this.#pressed : undefined;
+    if (piece) this.show(piece, thing);
+    return piece !== undefined;
+  }
+
+  show(piece: HTMLElement, thing = this.#play.thingAt(piece.dataset.thing ?? '')): void {
+    if (!thing) return;
+    this.#piece?.removeAttribute('aria-describedby');
+    this.#piece = piece;
+    piece.setAttribute('aria-describedby', 'peek');
+    this.shown = { thing, at: piece.getBoundingClientRect() };
+  }
+
+  hide(): void {
+    clearTimeout(this.#timer);
+    this.#piece?.removeAttribute('aria-describedby');
+    this.#piece = undefined;
+    this.shown = undefined;
+  }
+
+  /** After every change of the table: a piece that is gone is not read any more. */
+  check(): void {
+    if (this.#piece && !this.#piece.isConnected) this.hide();
+  }
+
+  #later(delay: number, act: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(act, delay);
+  }
+
+  onpointerover = ({ target, pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch') return;
+    const piece = pieceOf(target);
+    const isOn = target instanceof Element && target.closest('#peek') !== null;
+    if (isOn || (piece && piece === this.#piece)) clearTimeout(this.#timer);
+    else if (piece) this.#later(this.shown ? LEAVE : HOVER, () => this.show(piece));
+    else this.#later(LEAVE, () => this.hide());
+  };
+
+  onpointerdown = ({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void => {
+    if (target instanceof Element && target.closest('#peek')) return;
+    this.hide();
+    this.#isHeld = false;
+    this.#pressed = target instanceof Element ? target.closest('button, [data-thing]') : null;
+    const piece = pieceOf(target);
+    if (pointerType !== 'touch' || !piece) return;
+    this.#from = { x, y };
+    this.#later(PRESS, () => {
+      this.show(piece);
+      this.#isHeld = this.shown !== undefined;
+    });
+  };
+
+  onpointermove = ({ pointerType, clientX, clientY }: PointerEvent): void => {
+    if (pointerType === 'touch' && !this.#isHeld && Math.hypot(clientX - this.#from.x, clientY - this.#from.y) > STILL) clearTimeout(this.#timer);
+  };
+
+  onpointerup = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch') clearTimeout(this.#timer);
+  };
+
+  onclick = (event: MouseEvent): void => {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  oncontextmenu = (event: MouseEvent): void => {
+    if (this.#isHeld && pieceOf(event.target)) event.preventDefault();
+  };
+
+  onkeydown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && this.shown) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.hide();
+    }
+    const piece = pieceOf(document.activeElement);
+    if (!piece || !settings.keys || meantBy(event.key, settings.ownKeys) !== 'i' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.stopPropagation();
+    if (this.#piece === piece) this.hide();
+    else this.show(piece);
+  };
+}
