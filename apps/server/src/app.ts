@@ -50,7 +50,7 @@ async function openHouse(config: Config, games: Games): Promise<House> {
   const log = openLog(config.log);
   const storage = await openSqlite(join(config.data, 'conclave.db'));
   const { pace, silence, revealMs } = config;
-  return { storage, games, bots: new BotPool(), pace, silence, revealMs, log, metrics: createMetrics(), openedAt: ticks() };
+  return { storage, games, bots: new BotPool(config.bots), pace, silence, revealMs, log, metrics: createMetrics(), openedAt: ticks() };
 }
 
 /** What was asked, by the address of the route: nothing that somebody wrote into theirs, and so no secret. */

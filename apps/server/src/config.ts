@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { LevelWithSilent } from 'pino';
+import type { PoolSettings } from './bots/pool.ts';
 import type { Pace, Silence } from './house.ts';
 import { networksFrom, type Proxies, proxiesFrom } from './http/client.ts';
 import type { Allowance, Share } from './rate.ts';
@@ -74,6 +75,7 @@ export interface Config {
   readonly proxies: Proxies;
   readonly log: LevelWithSilent;
   readonly pace: Pace;
+  readonly bots: PoolSettings;
   readonly silence: Silence;
   /** How long the start of a game waits for the shares that devices committed to. */
   readonly revealMs: number;
@@ -157,7 +159,8 @@ function silenceFrom(text: string): Silence {
 }
 const REVEAL_MS = 5_000;
 
-export const PACE: Pace = { move: [500, 1400], window: [900, 2600] };
+/** As in the page. */
+export const PACE: Pace = { move: [360, 840], window: [360, 840] };
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -191,6 +194,7 @@ export function configFrom(env: Record<string, string | undefined>): Config {
     proxies: proxiesFrom(env.CONCLAVE_PROXY ?? ''),
     log: (env.LOG_LEVEL ?? 'info') as LevelWithSilent,
     pace: env.CONCLAVE_PACE === 'none' ? { move: [0, 0], window: [0, 0] } : PACE,
+    bots: {},
     silence: silenceFrom(env.CONCLAVE_SILENCE || '10,1440'),
     revealMs: REVEAL_MS,
     limits: env.CONCLAVE_LIMITS === 'none' ? UNLIMITED : LIMITS,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { choose } from '@conclave/bots';
 import { fastRandom, type Move, type Offer, type Refusal, type Seat } from '@conclave/engine';
 import { defaultMove, endsPassing, passesByItself } from '@conclave/table';
 import type { House } from '../house.ts';
@@ -16,8 +17,8 @@ interface Task {
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 const STAND_IN = 'simple';
-/** A bot that failed so often is not asked again for this answer. */
-const BOT_TRIES = 3;
+/** Who chooses in place of a bot that failed. */
+const SIMPLER = 'random';
 /** Refusals that are not about the move: it is tried again. */
 const NOT_NOW = ['TABLE-STORE', 'TABLE-FAULT', 'TABLE-BUSY'];
 
@@ -115,9 +116,9 @@ export class Pilot {
   #answerLater(offer: Offer, answerer: 'bot' | 'default'): () => void {
     const [least, most] = offer.window ? this.#house.pace.window : this.#house.pace.move;
     const state = { isStopped: false };
-    const chooses = answerer === 'bot' ? this.#botFor(offer) : async () => undefined;
-    const answer = async (failures: number): Promise<void> => {
-      const move = state.isStopped ? undefined : await chooses(failures);
+    const thought = answerer === 'bot' ? this.#think(offer) : undefined;
+    const answer = async (): Promise<void> => {
+      const move = state.isStopped ? undefined : await thought;
       if (!state.isStopped) await this.#give(offer, move ?? defaultMove(offer));
     };
     const timer = setTimeout(() => this.#table.errands.run(`answer for ${offer.seat}`, answer), least + randomInt(most - least + 1));
@@ -142,24 +143,20 @@ export class Pilot {
     if (!this.#isStopped) await this.#table.answerFor(offer.seat, defaultMove(offer), offer.id);
   }
 
-  /** A bot that begins to think at once, and again after a failure; nothing once it has failed too often. */
-  #botFor(offer: Offer): (failures: number) => Promise<Move | undefined> {
-    const first = this.#askBot(offer);
-    // Whoever waits for it hears of its failure, a little later.
-    first.catch(() => {});
-    return async (failures) => (failures === 0 ? first : failures < BOT_TRIES ? this.#askBot(offer) : undefined);
-  }
-
-  /** What a bot would do. Nothing where there is no choice; rejects where it fails. */
-  async #askBot(offer: Offer): Promise<Move | undefined> {
+  /** What a bot would do; where it fails, or thinks for too long, what a simpler one would. Nothing where there is no choice. */
+  async #think(offer: Offer): Promise<Move | undefined> {
     const { row, match } = this.#table;
     if (!match || offer.moves.length === 1) return undefined;
-    const { id: _, ...prompt } = offer;
-    const position = match.redealt(offer.seat, fastRandom(randomInt(2 ** 31)));
-    const level = row.seats[offer.seat]?.level ?? STAND_IN;
-    return this.#house.bots.choose({ game: row.game, position, seat: offer.seat, prompt, level, seed: randomInt(2 ** 31) }).catch((error) => {
+    const { id: _, seat, ...asked } = offer;
+    const prompt = { seat, ...asked };
+    const position = match.redealt(seat, fastRandom(randomInt(2 ** 31)));
+    const level = row.seats[seat]?.level ?? STAND_IN;
+    try {
+      return await this.#house.bots.choose({ game: row.game, position, seat, prompt, level, seed: randomInt(2 ** 31) });
+    } catch (error) {
       this.#house.metrics.faults.inc({ where: 'bot' });
-      throw error;
-    });
+      this.#house.log.error({ err: error, table: row.id, level }, 'a bot failed');
+      return choose(match.game, position, seat, prompt, { level: SIMPLER, random: fastRandom(randomInt(2 ** 31)) });
+    }
   }
 }

@@ -32,6 +32,7 @@ export async function testServer(more: Partial<Config> = {}, games?: Games): Pro
     proxies: NO_PROXIES,
     log: 'silent',
     pace: { move: [0, 0], window: [0, 0] },
+    bots: {},
     silence: { absent: 600_000, present: 86_400_000 },
     revealMs: 1e9,
     limits: UNLIMITED,
