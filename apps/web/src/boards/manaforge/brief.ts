@@ -1,5 +1,5 @@
 import { onBuildOfCard } from '@conclave/manaforge';
-import { type AbilityFacts, itemOf, type Printed } from './look.ts';
+import { type AbilityFacts, itemOf, type Printed, type TalentFacts, talentOf, textOf } from './look.ts';
 import { storeLines } from './store-effects.ts';
 import { say } from './words.ts';
 
@@ -48,3 +48,24 @@ export const briefOf = (card: string, worth?: number): string => {
   const item = itemOf(card);
   return item.abilities ? workshopText(item.abilities) : storeText(card, worth);
 };
+
+type Told<K extends TalentFacts['ability']['kind']> = (ability: Extract<TalentFacts['ability'], { kind: K }>, id: string) => string;
+
+const told: { readonly [K in TalentFacts['ability']['kind']]: Told<K> } = {
+  triggered: ({ when, gain }) => say('crafts', { type: when.buildElement, gift: gain.prisms ? say('prisms', { n: gain.prisms }) : gemText(gain.gems ?? {}) }),
+  activated({ gain, cost }) {
+    if (gain.flipDieToGem) return say('turnsDie', { type: gain.flipDieToGem.die });
+    return gain.mana ? say('spendForMana') : say('gemForPrestige', { gem: gemText(cost.gems ?? {}), n: gain.prestige ?? 0 });
+  },
+  static({ effect }, id) {
+    if (effect.storeDie) return say('keepsDie');
+    return effect.buildFromDiscard ? say('buildsDiscard') : textOf(id);
+  },
+  setup: (_, id) => textOf(id),
+};
+
+/** What a talent does, in one short sentence. */
+export function talentBrief(id: string): string {
+  const { ability } = talentOf(id);
+  return (told[ability.kind] as Told<typeof ability.kind>)(ability as never, id);
+}

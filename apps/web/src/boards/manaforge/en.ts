@@ -156,6 +156,13 @@ export const en = {
   pickTalent: 'Pick {name}',
   keepTalents: 'Keep {names}',
 
+  crafts: 'Gain {gift} after building a piece of {type}.',
+  turnsDie: 'Once a turn: turn one {type} die to a gem.',
+  spendForMana: 'Give up a spend for one mana of your choice.',
+  gemForPrestige: 'Once a turn: {gem} for {n} prestige.',
+  keepsDie: 'Keep one unspent die here: it is not rolled.',
+  buildsDiscard: 'Build from the discard pile for one more gem.',
+
   facesOf: 'Faces: {faces}',
   poolLeft: '{n} left',
   takeDie: 'Take the {type} die',

@@ -38,10 +38,10 @@ interface ItemFacts {
   abilities?: AbilityFacts[];
 }
 
-interface TalentFacts {
+export interface TalentFacts {
   dice: DieType[];
   ability:
-    | { kind: 'activated'; gain: { flipDieToGem?: { die: Element }; mana?: { any: 1 }; prestige?: number } }
+    | { kind: 'activated'; cost: { gems?: Printed }; gain: { flipDieToGem?: { die: Element }; mana?: { any: 1 }; prestige?: number } }
     | { kind: 'triggered'; when: { buildElement: DieType }; gain: { gems?: Printed; prisms?: number } }
     | { kind: 'setup' }
     | { kind: 'static'; effect: { storeDie?: object; peekDeck?: object; buildFromDiscard?: object } };
