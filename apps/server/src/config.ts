@@ -154,13 +154,13 @@ const MINUTE = 60_000;
 /** Minutes of silence, of a player who is not there and of one who is. */
 function silenceFrom(text: string): Silence {
   const [absent = Number.NaN, present = Number.NaN] = text.split(',').map(Number);
-  if (!(absent >= 1 && present >= 1)) throw new Error(`CONCLAVE_SILENCE is two numbers of minutes like 10,1440, not ${JSON.stringify(text)}.`);
+  if (!(absent > 0 && present > 0)) throw new Error(`CONCLAVE_SILENCE is two numbers of minutes like 10,1440, not ${JSON.stringify(text)}.`);
   return { absent: absent * MINUTE, present: present * MINUTE };
 }
 const REVEAL_MS = 5_000;
 
 /** As in the page. */
-export const PACE: Pace = { move: [360, 840], window: [360, 840] };
+export const PACE: Pace = { move: [190, 450], window: [190, 450] };
 
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

@@ -27,7 +27,7 @@ test('metrics are for this machine, unless the host says otherwise', async () =>
 });
 
 test('who made a table may take somebody off it before the start, for good', async () => {
-  const { url } = await house();
+  const { url, restart } = await house();
   const [ana, ben, cleo] = [await TestPerson.guest(url), await TestPerson.guest(url), await TestPerson.guest(url)];
   const { id } = await ana.table({ game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }], visibility: 'public' });
   for (const guest of [ben, cleo]) await guest.ask('POST', `/api/tables/${id}/join`, { seat: guest === ben ? 1 : 2 });
@@ -38,6 +38,8 @@ test('who made a table may take somebody off it before the start, for good', asy
   expect(await ana.ask('POST', `/api/tables/${other}/remove`, { seat: 2 })).toMatchObject({ status: 409 });
   expect((await ana.get('POST', `/api/tables/${other}/remove`, { seat: 1 })).seats[1]).toEqual({ name: '', kind: 'open' });
   await socket.until(() => socket.viewer === 'spectator');
+  expect(await ben.ask('POST', `/api/tables/${other}/join`, {})).toMatchObject({ status: 403, body: { rule: 'TABLE-REMOVED' } });
+  await restart();
   expect(await ben.ask('POST', `/api/tables/${other}/join`, {})).toMatchObject({ status: 403, body: { rule: 'TABLE-REMOVED' } });
   expect((await cleo.ask('POST', `/api/tables/${other}/join`, {})).status).toBe(200);
   expect(await ana.ask('POST', `/api/tables/${id}/remove`, { seat: 1 })).toMatchObject({ status: 409 });

@@ -105,8 +105,6 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
     const table = await tableOf(call);
     return act(table, seatAt(table, call.person));
   };
-  /** Whom the owner of a table does not want there. */
-  const removed = new WeakMap<LiveTable, Set<string>>();
   const finished = async (table: string): Promise<Finished> => {
     const { match, row } = await tables.table(table);
     if (row.stage !== 'over') throw problem(409, 'TABLE-OVER', 'The log is shown when the game is over: until then it would show hidden cards.');
@@ -169,7 +167,7 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
       answer: Table,
       async run(call) {
         const table = await tableOf(call);
-        if (removed.get(table)?.has(call.person.id)) throw problem(403, 'TABLE-REMOVED', 'Who made this table has asked you to leave it.');
+        if (await house.storage.isKeptOut(table.row.id, call.person.id)) throw problem(403, 'TABLE-REMOVED', 'Who made this table has asked you to leave it.');
         const sitDown = () => tables.join(table, call.person, call.body);
         if (seatOf(table.row, call.person.id) === undefined) await waiting.sit(call.visitor, table.row.visibility === 'public', sitDown);
         return table.info(call.person.id);
@@ -195,9 +193,7 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
       async run(call) {
         const table = await tableOf(call);
         if (table.row.owner !== call.person.id) throw problem(403, 'TABLE-OWNER', 'Only who made the table may take somebody off it.');
-        const person = await table.vacate(call.body.seat);
-        if (person === undefined) throw problem(409, 'TABLE-SEAT', 'Nobody can be taken off that seat.');
-        if (person !== call.person.id) removed.set(table, (removed.get(table) ?? new Set()).add(person));
+        if ((await table.vacate(call.body.seat)) === undefined) throw problem(409, 'TABLE-SEAT', 'Nobody can be taken off that seat.');
         return table.info(call.person.id);
       },
     }),

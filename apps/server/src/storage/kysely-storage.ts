@@ -212,6 +212,17 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
       await batch([writing, marking(id)]);
     },
 
+    async keepOut(id, person) {
+      await db
+        .insertInto('kept_out')
+        .values({ table_id: id, person })
+        .onConflict((on) => on.doNothing())
+        .execute();
+    },
+    async isKeptOut(id, person) {
+      return (await db.selectFrom('kept_out').select('person').where('table_id', '=', id).where('person', '=', person).executeTakeFirst()) !== undefined;
+    },
+
     async append(id, entry) {
       const added = await unlessTaken(batch([{ ...appending, parameters: Object.values(entryRow(id, entry)) }, marking(id)]).then(() => true));
       return added ?? false;

@@ -1,6 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { devices } from './devices.ts';
 import { housekeeping } from './housekeeping.ts';
+import { keptOut } from './kept-out.ts';
 import { oneSeatEach } from './one-seat-each.ts';
 import { shares } from './shares.ts';
 import { wakesAfter } from './wakes-after.ts';
@@ -92,4 +93,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['004-wakes-after', wakesAfter],
   ['005-housekeeping', housekeeping],
   ['006-shares', shares],
+  ['007-kept-out', keptOut],
 ]);

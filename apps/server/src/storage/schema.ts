@@ -87,6 +87,12 @@ interface Said {
   at: Fixed<number>;
 }
 
+/** Whom the owner of a table does not want there. */
+interface KeptOut {
+  table_id: Fixed<string>;
+  person: Fixed<string>;
+}
+
 interface Settings {
   name: Fixed<string>;
   value: string;
@@ -99,5 +105,6 @@ export interface Schema {
   seats: Seats;
   entries: Entries;
   said: Said;
+  kept_out: KeptOut;
   settings: Settings;
 }

@@ -1,34 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Progress, Storage, StoredEntry, StoredSeat, StoredTable } from './storage.ts';
-
-const seat = (n: number, more: Partial<StoredSeat> = {}): StoredSeat => ({ seat: n, kind: 'open', name: '', away: false, preset: 'ask', ...more });
-
-const table = (id: string, more: Partial<StoredTable> = {}): StoredTable => ({
-  id,
-  game: 'sparks',
-  rulesVersion: 1,
-  options: { quick: true, deck: 'small' },
-  key: 'ab'.repeat(32),
-  clock: { kind: 'turn', seconds: 60, timeUp: 'bot' },
-  visibility: 'public',
-  invite: `invite-${id}`,
-  watch: `watch-${id}`,
-  owner: 'ana',
-  stage: 'gathering',
-  createdAt: 1_790_000_000_000,
-  movedAt: 1_790_000_000_000,
-  waiting: [],
-  seats: [seat(0, { kind: 'person', person: 'ana', name: 'Ana' }), seat(1)],
-  ...more,
-});
-
-const entry = (seq: number, more: Partial<StoredEntry> = {}): StoredEntry => ({
-  seq,
-  entry: { seat: 0, move: { do: 'pass' } },
-  at: 1_790_000_000_000 + seq,
-  spent: 12,
-  ...more,
-});
+import { entry, seat, table } from '../testing/stored.ts';
+import { seatsContract } from './seats.contract.ts';
+import type { Progress, Storage } from './storage.ts';
 
 const inPlay: Progress = { stage: 'playing', movedAt: 1_790_000_000_500, waiting: [1] };
 
@@ -42,6 +15,7 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       await storage.addPerson({ id: 'ben', name: 'Ben', createdAt: 2 });
     });
     afterEach(() => storage.close());
+    seatsContract(() => storage);
 
     test('a setting is made once', async () => {
       expect(await storage.setting('secret', () => 'one')).toBe('one');
@@ -128,39 +102,6 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       await storage.addTable(table('b', { movedAt: 2 }));
       await storage.addTable(table('other', { seats: [seat(0, { kind: 'person', person: 'ben', name: 'Ben' })] }));
       expect((await storage.tablesOf('ana', 10)).map((one) => one.id)).toEqual(['b', 'a']);
-    });
-
-    test('of several who want one seat, one gets it', async () => {
-      await storage.addTable(table('t'));
-      const wants = ['ana', 'ben', 'ana', 'ben'].map((person) => storage.takeSeat('t', seat(1, { kind: 'person', person, name: person })));
-      expect((await Promise.all(wants)).filter(Boolean)).toHaveLength(1);
-    });
-
-    test('nobody gets two seats at one table, even at once', async () => {
-      await storage.addTable(table('t', { seats: [seat(0), seat(1), seat(2)] }));
-      const wants = [0, 1, 2].map((n) => storage.takeSeat('t', seat(n, { kind: 'person', person: 'ben', name: 'Ben' })));
-      expect((await Promise.all(wants)).filter(Boolean)).toHaveLength(1);
-      expect((await storage.table('t'))?.seats.filter(({ person }) => person === 'ben')).toHaveLength(1);
-    });
-
-    test('what a device committed to is kept with its seat, and what was revealed with the start', async () => {
-      await storage.addTable(table('t', { seats: [seat(0, { kind: 'person', person: 'ana', name: 'Ana', seal: 'ab' }), seat(1)] }));
-      await storage.takeSeat('t', seat(1, { kind: 'person', person: 'ben', name: 'Ben', seal: 'cd' }));
-      expect((await storage.table('t'))?.seats.map(({ seal }) => seal)).toEqual(['ab', 'cd']);
-      const shares = [
-        { seat: 0, commitment: 'ab', share: 'ef' },
-        { seat: 1, commitment: 'cd' },
-      ];
-      await storage.setProgress('t', { stage: 'playing', movedAt: 2, waiting: [], shares });
-      await storage.setProgress('t', { stage: 'playing', movedAt: 3, waiting: [0] });
-      expect(await storage.table('t')).toMatchObject({ movedAt: 3, shares });
-    });
-
-    test('a seat is written as it is', async () => {
-      await storage.addTable(table('t'));
-      const away = seat(0, { kind: 'person', person: 'ana', name: 'Ana', away: true, preset: 'pass' });
-      await storage.setSeat('t', away);
-      expect((await storage.table('t'))?.seats[0]).toEqual(away);
     });
 
     test('entries come back in order', async () => {

@@ -165,6 +165,10 @@ export interface Storage {
   /** Writes a seat as it is now, and marks a table in play to be woken until its progress is set. */
   setSeat(id: string, seat: StoredSeat): Promise<void>;
 
+  /** Lets a person sit down at that table no more. */
+  keepOut(id: string, person: string): Promise<void>;
+  isKeptOut(id: string, person: string): Promise<boolean>;
+
   /** Adds one entry to a log, and marks the table to be woken until its progress is set. False: that place is taken, or the mover's key was used before. */
   append(id: string, entry: StoredEntry): Promise<boolean>;
   entries(id: string): Promise<StoredEntry[]>;

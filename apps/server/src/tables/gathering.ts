@@ -80,12 +80,13 @@ export class Gathering {
     this.#around.ended();
   }
 
-  /** Opens a seat before the start, and says whose it was. */
+  /** Takes somebody off a seat before the start, for good, and says whose it was. */
   vacate(seat: Seat): Promise<string | undefined> {
-    const { queue, sheet } = this.#parts;
+    const { house, queue, sheet } = this.#parts;
     return queue.run(async () => {
       const person = sheet.seatAt(seat)?.person;
       if (!this.#isOpen || person === undefined) return undefined;
+      if (person !== sheet.row.owner) await house.storage.keepOut(sheet.row.id, person);
       await this.#open(seat);
       return person;
     });

@@ -233,7 +233,7 @@ export class LiveTable {
     return this.#stored(() => this.#gathering.leave(seat));
   }
 
-  /** Opens a seat before the start, and says whose it was. */
+  /** Takes somebody off a seat before the start, for good, and says whose it was. */
   vacate(seat: Seat): Promise<string | undefined> {
     return this.#stored(() => this.#gathering.vacate(seat));
   }
