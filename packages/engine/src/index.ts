@@ -61,7 +61,7 @@ export {
   shuffle,
   wall,
 } from './random.ts';
-export { asRefusal, reasonIn, refuse } from './refusal.ts';
+export { asRefusal, isMessage, reasonIn, refuse } from './refusal.ts';
 export { type RuleText, readRules } from './rules-text.ts';
 export { asLines, type Said, type Sentence, saidBy } from './said.ts';
 export { loadMatch, type Saved, saveMatch, savingMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';

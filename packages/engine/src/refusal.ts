@@ -31,9 +31,11 @@ function isArgument(data: unknown, depth: number): data is Argument {
   return 'anyOf' in data ? isArgument(data.anyOf, depth) && Object.keys(data).length === 1 : isMessage(data, depth - 1);
 }
 
-function isMessage(data: object, depth = DEEPEST): data is Message {
+/** Whether something has the exact form of a message. */
+export function isMessage(data: unknown, depth = DEEPEST): data is Message {
+  if (typeof data !== 'object' || data === null) return false;
   const { key, with: args = {}, ...others } = data as Partial<Message>;
-  if (typeof key !== 'string' || typeof args !== 'object' || Object.keys(others).length > 0) return false;
+  if (typeof key !== 'string' || typeof args !== 'object' || args === null || Object.keys(others).length > 0) return false;
   return Object.values(args).every((one) => isArgument(one, depth));
 }
 
@@ -45,7 +47,7 @@ export function asRefusal(data: unknown): Refusal | undefined {
   return {
     rule,
     reason,
-    ...(typeof said === 'object' && said !== null && isMessage(said) && { said }),
+    ...(isMessage(said) && { said }),
     ...(typeof missing === 'object' && missing !== null && { missing: Object.fromEntries(Object.entries(missing).filter(isCount)) }),
   };
 }

@@ -16,6 +16,9 @@ import {
 /** Details of a move as a test writes them: an actor stands for its seat. */
 export type Details = Record<string, unknown>;
 
+/** A refusal as it reads in English: the same as data says nothing more. */
+const asRead = ({ said: _, ...read }: Refusal): Omit<Refusal, 'said'> => read;
+
 /** Somebody in a scenario. */
 export interface Actor<M extends Move = Move> {
   readonly seat: Seat;
@@ -23,7 +26,7 @@ export interface Actor<M extends Move = Move> {
   /** Makes the first offered (or accepted) move of that kind with these details. */
   plays(kind: M['do'], details?: Details): void;
   /** Sees the move refused, with nothing changed; the refusal. */
-  cannot(kind: M['do'], details?: Details): Refusal;
+  cannot(kind: M['do'], details?: Details): Omit<Refusal, 'said'>;
   /** The moves of that kind offered now; of every kind, if none is named. */
   offered(kind?: M['do']): readonly M[];
   readonly isAsked: boolean;
@@ -91,7 +94,7 @@ export function stage<G extends Core, M extends Move, V, E extends GameEvent>(
       const judged = judge(module, game, { prompts, seat, move: wanted });
       const refusal = judged?.rule === 'TABLE-SHAPE' ? (module.whyNot(game, seat, wanted) ?? judged) : judged;
       if (hashOf(game) !== before) fail('a refused move changed the game');
-      return refusal ?? fail(`${name} may ${JSON.stringify(wanted)}`);
+      return asRead(refusal ?? fail(`${name} may ${JSON.stringify(wanted)}`));
     },
     offered: (kind) => offeredTo(seat).filter((move) => kind === undefined || move.do === kind),
     get isAsked() {

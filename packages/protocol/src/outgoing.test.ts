@@ -9,6 +9,20 @@ test('a refusal leaves as rule, reason and what is missing, whatever it was made
   expect(sent({ t: 'no', key: 'k', refusal: { ...refusal, random: { key: [1, 2] }, players: [{ hand: [1] }] } })).toEqual({ t: 'no', key: 'k', refusal });
 });
 
+test('a sentence leaves as data only where it has the exact form of a message', () => {
+  const refusal = { rule: 'MG-ACT-05', reason: 'You hold no Heal.' };
+  const said = { key: 'mages/whyNot.holdNone', with: { card: { key: 'mages/card.heal.name' }, n: 2, of: ['a', { anyOf: ['b'] }] } };
+  expect(sent({ t: 'no', refusal: { ...refusal, said } })).toEqual({ t: 'no', refusal: { ...refusal, said } });
+  for (const other of [
+    'You hold no Heal.',
+    { key: 3 },
+    { ...said, hand: [1] },
+    { key: 'x/y', with: { game: { players: [] } } },
+    { key: 'x/y', with: { of: [null] } },
+  ])
+    expect(sent({ t: 'no', refusal: { ...refusal, said: other } })).toEqual({ t: 'no', refusal });
+});
+
 test('what no field of a message is for does not leave', () => {
   expect(sent({ t: 'pong', state: { deck: [1] } })).toEqual({ t: 'pong' });
   expect(sent({ t: 'plea', plea: { seat: 1, waiting: [0], secret: 1 } })).toEqual({ t: 'plea', plea: { seat: 1, waiting: [0] } });

@@ -1,13 +1,13 @@
-import type { Refusal, Result, SeedShare } from '@conclave/engine';
+import { isMessage, type Refusal, type Result, type SeedShare } from '@conclave/engine';
 import type { Chapter, Sight } from '@conclave/table';
 import type { ClockTold, Plea, SaidTold, SeatInfo, ServerMessage, TableInfo, VoteTold } from './wire.ts';
 
-/** What may leave: the value as it is, a list of one shape, or an object of these fields and no others. */
-type Allowed = 'asItIs' | readonly [Allowed] | { readonly [field: string]: Allowed };
+/** What may leave: the value as it is, a message of a catalogue, a list of one shape, or an object of these fields and no others. */
+type Allowed = 'asItIs' | 'aMessage' | readonly [Allowed] | { readonly [field: string]: Allowed };
 
 type FieldsOf<T> = { readonly [K in keyof T]-?: Allowed };
 
-const REFUSAL: FieldsOf<Refusal> = { rule: 'asItIs', reason: 'asItIs', said: 'asItIs', missing: 'asItIs' };
+const REFUSAL: FieldsOf<Refusal> = { rule: 'asItIs', reason: 'asItIs', said: 'aMessage', missing: 'asItIs' };
 const RESULT: FieldsOf<Result> = { winners: 'asItIs', how: 'asItIs', scores: 'asItIs' };
 const CLOCK: FieldsOf<ClockTold> = { kind: 'asItIs', left: 'asItIs', running: 'asItIs' };
 const PLEA: FieldsOf<Plea> = { seat: 'asItIs', waiting: 'asItIs' };
@@ -84,6 +84,7 @@ const MESSAGES: { readonly [T in ServerMessage['t']]: FieldsOf<Extract<ServerMes
 };
 
 function only(allowed: Allowed, data: unknown): unknown {
+  if (allowed === 'aMessage') return isMessage(data) ? data : undefined;
   if (allowed === 'asItIs' || typeof data !== 'object' || data === null) return data;
   if (Array.isArray(allowed)) return Array.isArray(data) ? data.map((one) => only(allowed[0], one)) : undefined;
   const kept: Record<string, unknown> = {};

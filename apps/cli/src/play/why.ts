@@ -1,11 +1,11 @@
-import { type Catalogue, isSame, lookUp, type Move, type Refusal, type Seat, type Shapes } from '@conclave/engine';
+import { type Catalogue, isSame, lookUp, type Move, type Refusal, reasonIn, type Seat, type Shapes } from '@conclave/engine';
 import { spoken } from '../text.ts';
 import { movesFor, type Session } from './session.ts';
 
 type Thing = Catalogue['entries'][number];
 type Details = Record<string, unknown>;
 
-export const saidNo = ({ reason, rule }: Refusal): string => `${reason} (${rule})`;
+export const saidNo = (refusal: Refusal): string => `${reasonIn(refusal)} (${refusal.rule})`;
 
 /** The things whose name has all these words; only the one that is called so, if one is. */
 export function thingsCalled(things: readonly Thing[], words: string): Thing[] {

@@ -1,3 +1,4 @@
+import { isMessage } from '@conclave/engine';
 import { ClockAgreed } from '@conclave/protocol';
 import * as v from 'valibot';
 
@@ -6,7 +7,18 @@ const seat = v.number();
 const move = v.looseObject({ do: v.string() });
 const options = v.record(v.string(), v.union([v.boolean(), v.string()]));
 
-export const Refusal = v.strictObject({ rule: v.string(), reason: v.string(), missing: v.optional(v.record(v.string(), v.number())) });
+/** The sentence as data: a key, and arguments that are texts, numbers, switches, lists of such, or messages themselves. */
+const Message = v.pipe(
+  v.strictObject({ key: v.string(), with: v.optional(v.record(v.string(), v.unknown())) }),
+  v.check((message) => isMessage(message)),
+);
+
+export const Refusal = v.strictObject({
+  rule: v.string(),
+  reason: v.string(),
+  said: v.optional(Message),
+  missing: v.optional(v.record(v.string(), v.number())),
+});
 
 const Somebody = v.strictObject({ id: v.string(), name: v.string() });
 

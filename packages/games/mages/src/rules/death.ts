@@ -1,5 +1,6 @@
 import { done, playerOf, push, type Refusal, refuse, type Seat, tell, wall } from '@conclave/engine';
 import type { Character } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { MagesEvent, MagesMove, MagesPrompt } from '../moves.ts';
 import { holds, livingFrom, type MagesState } from '../state.ts';
 import { claim } from './claim.ts';
@@ -95,5 +96,5 @@ export const loseHeart = rule<HeartLoss>()('loseHeart', {
 function refuseStaving(game: MagesState, seat: Seat, move: MagesMove): Refusal | undefined {
   const isHeal = move.do === 'respond' && move.card === 'heal' && move.target === undefined && holds(game, seat, 'heal');
   if (isHeal && move.dungeon !== undefined) return refuseDungeon(game, seat, move.dungeon);
-  return refuse('TABLE-OFFER', 'That is not among the answers offered now.');
+  return refuse('TABLE-OFFER', message('whyNot.noSuchAnswer'));
 }

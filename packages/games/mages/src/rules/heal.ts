@@ -1,5 +1,6 @@
 import { done, playerOf, type Refusal, refuse, type Seat, tell } from '@conclave/engine';
 import { RULES, spellCards } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { MagesEvent, MagesPrompt } from '../moves.ts';
 import { type MagesState, type Mats, opponentsOf } from '../state.ts';
 import { contest, dungeonSide, type Side, skillSide } from './contest.ts';
@@ -22,7 +23,7 @@ export const usualDungeon = (game: MagesState, healer: Seat): Seat => opponentsO
 /** MG-SPELL-HEAL-02 */
 export function refuseDungeon(game: MagesState, healer: Seat, dungeon: Seat): Refusal | undefined {
   if (dungeon !== healer && game.players[dungeon]?.status === 'living') return undefined;
-  return refuse('MG-SPELL-HEAL-02', 'Another living player rolls the dungeon die.');
+  return refuse('MG-SPELL-HEAL-02', message('whyNot.dungeon'));
 }
 
 /** Sequence H, steps 2 and 5. */

@@ -1,5 +1,6 @@
 import { isAt, playerOf, type Refusal, refuse, type Seat, topOf } from '@conclave/engine';
-import { characterCard, type Effect, nameOf, RULES } from '../cards/index.ts';
+import { characterCard, type Effect, nameMessage, RULES } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import { claim, type Idea, isTop, spellPrice, game as wholeGame } from '../rules/index.ts';
 import type { MagesState } from '../state.ts';
 
@@ -16,13 +17,13 @@ export function whyNotChoice(game: MagesState, seat: Seat, { skill, spell }: Ide
   const effect = choosing(game, seat);
   const player = playerOf(game, seat);
   if (effect?.type === 'levelChoice') {
-    if (skill === undefined) return spell === undefined ? undefined : refuse('MG-CHAR-GLADIUS-02', 'Choose a skill, not a spell.');
-    return isTop(player, skill) ? refuse('MG-CHAR-GLADIUS-02', `${nameOf(skill)} is at level ${RULES.maxLevel} already.`) : undefined;
+    if (skill === undefined) return spell === undefined ? undefined : refuse('MG-CHAR-GLADIUS-02', message('whyNot.chooseSkill'));
+    return isTop(player, skill) ? refuse('MG-CHAR-GLADIUS-02', message('whyNot.topLevel', { skill: nameMessage(skill), level: RULES.maxLevel })) : undefined;
   }
   if (effect?.type === 'spellPriceChoice') {
-    if (spell === undefined) return skill === undefined ? undefined : refuse('MG-CHAR-ELAD-02', 'Choose a spell, not a skill.');
+    if (spell === undefined) return skill === undefined ? undefined : refuse('MG-CHAR-ELAD-02', message('whyNot.chooseSpell'));
     const price = spellPrice(player, spell);
-    return price <= effect.jewels ? refuse('MG-CHAR-ELAD-02', `${nameOf(spell)} costs you ${price} Jewel already.`) : undefined;
+    return price <= effect.jewels ? refuse('MG-CHAR-ELAD-02', message('whyNot.cheapAlready', { spell: nameMessage(spell), n: price })) : undefined;
   }
-  return refuse('MG-SETUP-07', 'Only Gladius and Elad bring a choice: at the start, or when they are claimed.');
+  return refuse('MG-SETUP-07', message('whyNot.noChoice'));
 }
