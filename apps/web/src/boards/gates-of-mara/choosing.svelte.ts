@@ -243,6 +243,11 @@ export class Choosing {
     if (desk.current) this.#play.inspect(thingOf(id));
   }
 
+  /** Opens a thing to be read, on every screen. */
+  read(id: string): void {
+    this.#play.inspect(thingOf(id));
+  }
+
   commit(move: MaraMove, event?: Event): void {
     this.drop();
     void this.#play.submit(move, event);

@@ -10,6 +10,7 @@ export const en = {
   pickWho: '{place} chosen: tap a lit figure.',
   confirm: '{figure} to {place}: tap again to place.',
   air: 'Air',
+  realm: 'Realm',
   realms: 'Realms',
   enchant: 'Enchant',
   others: 'Others',

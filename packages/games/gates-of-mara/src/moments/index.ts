@@ -101,7 +101,7 @@ export const moments: Readonly<Record<string, Moment<MaraState>>> = {
   /** A Champion with three cards has come to the realm of a lord and the Wanderer. */
   abilities: {
     names: FOUR,
-    lay: (random) => playedOn(crowded({}, random), { do: 'place', figure: 'champion', at: 'water-banner-2' }),
+    lay: (random) => playedOn(crowded({}, random), { do: 'place', figure: 'champion', at: 'water-banner-2' }, { do: 'takeInfluence' }),
   },
   /** Two players, the first figures out. */
   'three-realms': {
@@ -131,6 +131,7 @@ export const moments: Readonly<Record<string, Moment<MaraState>>> = {
   /** The Wanderer's exchange, to be paid with any three gems. */
   choices: {
     names: FOUR,
-    lay: (random) => playedOn(crowded({}, random), { do: 'place', figure: 'specialist', at: 'water-banner-2' }, { do: 'use', ability: 'wanderer' }),
+    lay: (random) =>
+      playedOn(crowded({}, random), { do: 'place', figure: 'specialist', at: 'water-banner-2' }, { do: 'takeInfluence' }, { do: 'use', ability: 'wanderer' }),
   },
 };

@@ -1,4 +1,4 @@
-import { playerOf, type Random, type Seat } from '@conclave/engine';
+import { isSame, playerOf, type Random, type Seat, unheard } from '@conclave/engine';
 import { constants, figureNames } from '../cards/cards.ts';
 import { caravanSpacesOf, FIRST_ENCHANTER, HOME, NONE, PLACES } from '../cards/places.ts';
 import { ELEMENTS, type Element, type RealmId } from '../cards/schema.ts';
@@ -117,7 +117,7 @@ function arrange(game: MaraState, spec: TableSpec): void {
 
 /** A table arranged from what matters; everybody else has 11 Energy, no gems and all figures at home. The first in turn order begins. */
 export function lay(players: readonly PlayerSpec[], spec: TableSpec, random: Random): MaraState {
-  const game = setup(players.length, {}, random);
+  const game = unheard(() => setup(players.length, {}, random));
   arrange(game, spec);
   players.forEach((player, seat) => {
     seatPlayer(game, seat, { tribe: TRIBES[seat] ?? 'antid', ...player });
@@ -128,8 +128,9 @@ export function lay(players: readonly PlayerSpec[], spec: TableSpec, random: Ran
 /** The table after more moves by whoever is asked. */
 export function playedOn(game: MaraState, ...moves: MaraMove[]): MaraState {
   for (const move of moves) {
-    const seat = rulebook.settle(game)[0]?.seat ?? 0;
-    rulebook.play(game, seat, move);
+    const prompt = rulebook.settle(game)[0];
+    if (!prompt?.moves.some((offered) => isSame(offered, move))) throw new Error(`${move.do} is not offered`);
+    rulebook.play(game, prompt.seat, move);
   }
   return game;
 }
