@@ -1,7 +1,8 @@
 import { provenanceAt, readCatalogue } from '@conclave/engine';
 import { describe, expect, test } from 'vitest';
-import { banners, constants, deckOf, enchantments, fireBanners, nameOf, objectives, realmBoards, textOf, wandererCards } from './cards.ts';
+import { banners, constants, deckOf, enchantments, fireBanners, objectives, realmBoards, wandererCards } from './cards.ts';
 import data from './catalogue.json' with { type: 'json' };
+import { nameOf, textOf } from './names.ts';
 import printed from './printed.json' with { type: 'json' };
 import { constantsSchema, ELEMENTS, readValues, valuesOf } from './schema.ts';
 

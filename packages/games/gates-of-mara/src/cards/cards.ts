@@ -32,8 +32,6 @@ export interface Cost {
 
 export interface Ability {
   readonly id: string;
-  readonly name: string;
-  readonly text: string;
   readonly when: AbilityValues['when'];
   readonly cost: Cost;
   /** What it gives or allows, as it is drawn. */
@@ -79,14 +77,11 @@ export function costOf(values: CostValues | null): Cost {
   return { energy, onyx, gems, any, of: ELEMENTS.map((element) => of?.includes(element) ?? true), different, total };
 }
 
-function abilityOfValues(entry: { id: string; name: string; text: string }, values: AbilityValues): Ability {
+function abilityOfValues(id: string, values: AbilityValues): Ability {
   const effects = values.effects.filter((effect) => effect.op !== 'shareSpace');
   const share = values.effects.find((effect) => effect.op === 'shareSpace');
-  const { id, name, text } = entry;
   return {
     id,
-    name,
-    text,
     when: values.when,
     cost: costOf(values.cost),
     pictures: values.effects.map(pictureOf),
@@ -99,13 +94,13 @@ function abilityOfValues(entry: { id: string; name: string; text: string }, valu
 
 const abilities = new Map<string, Ability>();
 
-type Named = Pick<Printed, 'id' | 'name' | 'text'>;
+type Named = Pick<Printed, 'id' | 'name'>;
 
 /** Registers an ability; one that no rule would carry out is refused by the name of its card. */
 function withAbility(entry: Named, values: AbilityValues, bearer: Bearer): Ability {
   const fault = abilityFault(values, bearer);
   if (fault) throw new Error(`${entry.name} (${entry.id}): ${fault}`);
-  const ability = abilityOfValues(entry, values);
+  const ability = abilityOfValues(entry.id, values);
   abilities.set(entry.id, ability);
   return ability;
 }
@@ -136,10 +131,8 @@ function plain<V extends object>({ id, name, copies, text, values }: Printed & {
 }
 
 export const tribes = entriesOf('tribe').map((entry) => {
-  const id = `${entry.id}-specialist`;
-  const name = `${entry.id.charAt(0).toUpperCase()}${entry.id.slice(1)} Specialist`;
-  const text = entry.text.replace('Its Specialist: ', '');
-  return { ...plain(entry), ability: withAbility({ id, name, text }, entry.values.specialist, 'figure') };
+  const ability = withAbility({ id: `${entry.id}-specialist`, name: entry.name }, entry.values.specialist, 'figure');
+  return { ...plain(entry), ability };
 });
 export const tribeOf = byId(tribes);
 
@@ -229,12 +222,6 @@ export const objectiveOf = byId(objectives);
 
 /** One of each copy, by id: a whole deck. */
 export const deckOf = (cards: readonly { id: string; copies: number }[]): string[] => cards.flatMap(({ id, copies }) => Array<string>(copies).fill(id));
-
-const names = new Map(catalogue.entries.map(({ id, name }) => [id, name]));
-/** The printed name of any entry. */
-export const nameOf = (id: string): string => names.get(id) ?? abilities.get(id)?.name ?? id;
-const texts = new Map(catalogue.entries.map(({ id, text }) => [id, text]));
-export const textOf = (id: string): string => texts.get(id) ?? '';
 
 /** The homes from left to right, and the name of the figure of each. */
 const nth = (kind: FigureKind, at: number): string => {

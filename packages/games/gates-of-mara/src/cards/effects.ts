@@ -1,5 +1,6 @@
-import { counted, listed } from '@conclave/engine';
-import { amountWords, capital } from './names.ts';
+import { listed, type Message, spoken } from '@conclave/engine';
+import { message } from '../messages/index.ts';
+import { amountMessage } from './names.ts';
 import { type AbilityValues, type Effect, ELEMENTS, type Element, type Resource, type WhichRealm } from './schema.ts';
 
 export type Op = Effect['op'];
@@ -32,7 +33,7 @@ interface Facts<E> {
   /** Whether it always changes something: gems, Onyx, Keys and points never run out (GM-COMP-03). */
   isSure(effect: E): boolean;
   /** What it gives, without a verb: "1 Key", "1 Influence here". */
-  words(effect: E): string;
+  words(effect: E): Message;
   picture(effect: E): Picture;
   worth(effect: E, prices: Prices): number;
 }
@@ -43,7 +44,6 @@ const IN_A_REALM: readonly Bearer[] = ['figure', 'card', 'space', 'caravanSpace'
 const never = (): boolean => false;
 const nowhere = (): null => null;
 
-const WHERE = { here: 'here', lord: 'in a realm with a lord', wanderer: "in the Wanderer's realm", any: 'in one realm' } as const;
 const elsewhere = (realm: WhichRealm): Pick<Picture, 'at'> => (realm === 'here' ? {} : { at: realm });
 
 function priceOf(resource: Resource, prices: Prices): number {
@@ -51,9 +51,10 @@ function priceOf(resource: Resource, prices: Prices): number {
   return resource === 'onyx' || resource === 'key' || resource === 'energy' ? prices[resource] : prices.gem;
 }
 
-function gemsInWords({ amount, of, different }: EffectOf<'gainGems'>): string {
-  if (of.length < ELEMENTS.length) return `${amount} ${listed(of.map(capital), 'or')}`;
-  return different ? `${amount} gems of different types` : `${counted(amount, 'gem')} of your choice`;
+/** So many gems of these elements, or of any. */
+export function gemsMessage({ amount: n, of, different }: { amount: number; of: readonly Element[]; different?: boolean | undefined }): Message {
+  if (of.length < ELEMENTS.length) return message('part.ofElements', { n, elements: { anyOf: of.map((element) => message(`part.${element}`)) } });
+  return message(different ? 'part.differentGems' : 'part.anyGems', { n });
 }
 
 /** Everything an ability can do. What is offered, said, drawn and hoped for follows from here; `rules/effects.ts` carries it out. */
@@ -62,7 +63,7 @@ const EFFECTS: { readonly [O in Op]: Facts<EffectOf<O>> } = {
     on: BORNE_BY_ALL,
     realm: nowhere,
     isSure: ({ resource }) => resource !== 'energy',
-    words: ({ resource, amount }) => amountWords(resource, amount),
+    words: ({ resource, amount }) => amountMessage(resource, amount),
     picture: ({ resource, amount }) => ({ what: resource, n: amount }),
     worth: ({ resource, amount }, prices) => amount * priceOf(resource, prices),
   },
@@ -70,7 +71,7 @@ const EFFECTS: { readonly [O in Op]: Facts<EffectOf<O>> } = {
     on: BORNE_BY_ALL,
     realm: nowhere,
     isSure: () => true,
-    words: gemsInWords,
+    words: gemsMessage,
     picture: ({ amount, of, different = false }) => ({ what: 'any', n: amount, different, ...(of.length < ELEMENTS.length && { of }) }),
     worth: ({ amount }, { gem }) => amount * gem * 1.05,
   },
@@ -78,7 +79,7 @@ const EFFECTS: { readonly [O in Op]: Facts<EffectOf<O>> } = {
     on: IN_A_REALM,
     realm: ({ realm }) => realm,
     isSure: never,
-    words: ({ amount, realm }) => `${amount} Influence ${WHERE[realm]}`,
+    words: ({ amount: n, realm: where }) => message('part.influence', { n, where }),
     picture: ({ amount, realm }) => ({ what: 'influence', n: amount, ...elsewhere(realm) }),
     worth: ({ amount }, { influence }) => amount * influence,
   },
@@ -86,7 +87,7 @@ const EFFECTS: { readonly [O in Op]: Facts<EffectOf<O>> } = {
     on: IN_A_REALM,
     realm: ({ realm }) => realm,
     isSure: never,
-    words: ({ amount, realm }) => `${amount > 1 ? 'up to ' : ''}${counted(amount, 'Caravan')} ${WHERE[realm]}`,
+    words: ({ amount: n, realm: where }) => message('part.caravans', { n, where }),
     picture: ({ amount, realm }) => ({ what: 'caravan', n: amount, ...elsewhere(realm) }),
     worth: ({ amount }, { caravan }) => amount * caravan,
   },
@@ -94,7 +95,7 @@ const EFFECTS: { readonly [O in Op]: Facts<EffectOf<O>> } = {
     on: BORNE_BY_ALL,
     realm: nowhere,
     isSure: never,
-    words: () => 'an exchange with the Wanderer',
+    words: () => message('part.wandererExchange'),
     picture: () => ({ what: 'wanderer', n: 1 }),
     worth: (_, { wanderer }) => wanderer,
   },
@@ -102,7 +103,7 @@ const EFFECTS: { readonly [O in Op]: Facts<EffectOf<O>> } = {
     on: ['bannerSpace'],
     realm: () => 'here',
     isSure: never,
-    words: () => 'the Banner lying here',
+    words: () => message('part.bannerHere'),
     picture: () => ({ what: 'banner', n: 1 }),
     worth: (_, { banner }) => banner,
   },
@@ -110,7 +111,7 @@ const EFFECTS: { readonly [O in Op]: Facts<EffectOf<O>> } = {
     on: BORNE_BY_ALL,
     realm: nowhere,
     isSure: never,
-    words: ({ amount }) => `up to ${counted(amount, 'Enchantment')}`,
+    words: ({ amount: n }) => message('part.enchantments', { n }),
     picture: ({ amount }) => ({ what: 'enchantment', n: amount }),
     worth: ({ amount }, { enchantment }) => amount * enchantment,
   },
@@ -118,7 +119,7 @@ const EFFECTS: { readonly [O in Op]: Facts<EffectOf<O>> } = {
     on: ['figure', 'card'],
     realm: nowhere,
     isSure: never,
-    words: () => 'a taken space',
+    words: () => message('part.takenSpace'),
     picture: ({ where }) => ({ what: 'share', n: 2, ...(where === 'lord' && { at: where }) }),
     worth: (_, { sharing }) => sharing,
   },
@@ -130,7 +131,7 @@ export const realmOf = (effect: Effect): WhichRealm | null => factsOf(effect).re
 export const isSure = (effect: Effect): boolean => factsOf(effect).isSure(effect);
 export const pictureOf = (effect: Effect): Picture => factsOf(effect).picture(effect);
 export const worthOf = (effect: Effect, prices: Prices): number => factsOf(effect).worth(effect, prices);
-export const gainWords = (effects: readonly Effect[]): string => listed(effects.map((effect) => factsOf(effect).words(effect)));
+export const gainWords = (effects: readonly Effect[]): string => listed(effects.map((effect) => spoken(factsOf(effect).words(effect))));
 
 const WHILE_PLACING: readonly AbilityValues['when'][] = ['whilePlacing', 'either'];
 

@@ -20,7 +20,6 @@ export {
   isFigureSpace,
   lordOf,
   lords,
-  nameOf,
   type Objective,
   objectiveOf,
   objectives,
@@ -28,7 +27,6 @@ export {
   realmBoards,
   type Space,
   spaceById,
-  textOf,
   tribeOf,
   tribes,
   type WandererCard,
@@ -36,8 +34,8 @@ export {
   wandererCardOf,
   wandererCards,
 } from './cards.ts';
-export { type Deed, type EffectOf, gainWords, type Picture, type Prices, worthOf } from './effects.ts';
-export { amountWords, capital } from './names.ts';
+export { type Deed, type EffectOf, gainWords, gemsMessage, type Picture, type Prices, worthOf } from './effects.ts';
+export { amountMessage, amountWords, capital, nameMessage, nameOf, textOf } from './names.ts';
 export {
   CENTRAL,
   CENTRAL_GATE,

@@ -1,14 +1,20 @@
-import { counted } from '@conclave/engine';
+import { type Message, spoken } from '@conclave/engine';
+import { message, say } from '../messages/index.ts';
+import { printed } from '../messages/printed.ts';
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-const PIECES: ReadonlyMap<string, (n: number) => string> = new Map([
-  ['energy', (n) => `${n} Energy`],
-  ['onyx', (n) => `${n} Onyx`],
-  ['key', (n) => counted(n, 'Key')],
-  ['point', (n) => counted(n, 'point')],
-  ['any', (n) => counted(n, 'gem')],
-]);
+const AMOUNTS = ['energy', 'onyx', 'key', 'point', 'any', 'fire', 'water', 'air', 'earth'] as const;
+type Amount = (typeof AMOUNTS)[number];
 
 /** "1 Key", "3 points", "2 Fire" */
-export const amountWords = (what: string, n: number): string => PIECES.get(what)?.(n) ?? `${n} ${capital(what)}`;
+export const amountMessage = (what: string, n: number): Message => message(`amount.${AMOUNTS.find((one) => one === what) ?? ('any' satisfies Amount)}`, { n });
+export const amountWords = (what: string, n: number): string => spoken(amountMessage(what, n));
+
+/** The printed name of any entry, for sentences that are read elsewhere. */
+export const nameMessage = (id: string): Message => message(`card.${id}.name`);
+
+const isPrinted = (key: `card.${string}`): boolean => Object.hasOwn(printed, key);
+/** The printed name of any entry. */
+export const nameOf = (id: string): string => (isPrinted(`card.${id}.name`) ? say(`card.${id}.name`) : id);
+export const textOf = (id: string): string => (isPrinted(`card.${id}.text`) ? say(`card.${id}.text`) : '');

@@ -18,7 +18,6 @@ import {
   spacesOf,
   textOf,
   trackEnd,
-  tribeOf,
   wandererCardOf,
 } from '../cards/index.ts';
 import { figureName } from '../moves.ts';
@@ -85,7 +84,7 @@ function playerView(view: Table, seat: Seat, score: Score): PlayerView {
   return {
     seat,
     tribe: player.tribe,
-    tribeName: tribeOf(player.tribe).name,
+    tribeName: nameOf(player.tribe),
     energy: player.energy,
     energyMax: constants.energyMax,
     gems: Object.fromEntries(ELEMENTS.map((element, i) => [element, player.gems[i] ?? 0])) as Record<Element, number>,
@@ -122,7 +121,7 @@ function enchantmentView(view: MaraView, id: string): EnchantmentView {
 function objectiveView(view: Table, id: string): ObjectiveView {
   const objective = objectiveOf(id);
   const progress = view.players.map((_, seat) => progressOf(view, seat, objective));
-  return { card: id, name: objective.name, text: objective.text, points: objective.points, progress };
+  return { card: id, name: nameOf(id), text: textOf(id), points: objective.points, progress };
 }
 
 function wandererView(view: Table): BoardView['wanderer'] {

@@ -1,4 +1,4 @@
-import { type Ability, abilityById, type Cost, ELEMENTS, type Element, type Picture } from '../cards/index.ts';
+import { type Ability, abilityById, type Cost, ELEMENTS, type Element, nameOf, type Picture, textOf } from '../cards/index.ts';
 import { costWords } from '../words/index.ts';
 
 /** A price as symbols. `of`: the free gems may be of these only; `different`: no two alike. */
@@ -30,8 +30,8 @@ export interface AbilityFacts {
   pictures: readonly Picture[];
 }
 
-export function abilityFacts({ id, name, text, cost, pictures }: Ability): AbilityFacts {
-  return { id, name, text, cost: costFacts(cost), pictures };
+export function abilityFacts({ id, cost, pictures }: Ability): AbilityFacts {
+  return { id, name: nameOf(id), text: textOf(id), cost: costFacts(cost), pictures };
 }
 
 export const factsOf = (id: string): AbilityFacts => abilityFacts(abilityById(id));

@@ -15,7 +15,7 @@ export function figureView(player: Player, number: number): FigureView {
   return {
     figure: figureName(number),
     kind: info.id,
-    name: info.name,
+    name: nameOf(info.id),
     shape: info.shape,
     energy: energyFor(number),
     at: figure.at === HOME ? null : placeAt(figure.at).id,

@@ -44,7 +44,7 @@ describe('options', () => {
     ana.plays('place', { figure: 'leader', at: 'fire-character' });
     const { closed } = optionsFor(game, 0);
     expect(Object.keys(closed)).toEqual(['fire-character', 'leader']);
-    expect(closed['fire-character']).toEqual({ rule: 'GM-ABIL-05', reason: 'You lack 1 Fire.', missing: { fire: 1 } });
+    expect(closed['fire-character']).toMatchObject({ rule: 'GM-ABIL-05', reason: 'You lack 1 Fire.', missing: { fire: 1 } });
     expect(optionsFor(game, 1)).toEqual({ closed: {} });
     expect(seenBy(gatesOfMara, game, 0, [0]).options).toEqual({ closed });
     for (const viewer of [1, 'spectator'] as const) expect(seenBy(gatesOfMara, game, viewer, [0])).not.toHaveProperty('options');

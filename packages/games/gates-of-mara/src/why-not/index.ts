@@ -1,5 +1,6 @@
 import type { Move, Refusal, Seat } from '@conclave/engine';
 import { isAt, playerOf, refuse, topOf } from '@conclave/engine';
+import { message } from '../messages/index.ts';
 import type { MaraMove, MoveQuery } from '../moves.ts';
 import { attach, enchant, exchange, isToPlay, placeCaravan, placement, placementOf, takeGems, waterLordSwap } from '../rules/index.ts';
 import { type MaraState, seatUp } from '../state.ts';
@@ -10,17 +11,17 @@ import { whyNotUse } from './use.ts';
 /** Why a seat may neither place nor pass now. */
 function notItsTurn(game: MaraState, seat: Seat): Refusal | undefined {
   if (isToPlay(game, seat)) return undefined;
-  if (playerOf(game, seat).hasPassed) return refuse('GM-TURN-05', 'You have passed for this round.');
-  if (game.turn < 0) return refuse('GM-TURN-09', 'The round is over.');
-  if (seatUp(game) === seat) return refuse('GM-TURN-04', 'You have placed a figure this turn: use its abilities, then end the turn.');
-  return refuse('GM-TURN-02', 'It is not your turn.');
+  if (playerOf(game, seat).hasPassed) return refuse('GM-TURN-05', message('whyNot.passed'));
+  if (game.turn < 0) return refuse('GM-TURN-09', message('whyNot.roundOver'));
+  if (seatUp(game) === seat) return refuse('GM-TURN-04', message('whyNot.placedAlready'));
+  return refuse('GM-TURN-02', message('whyNot.notYourTurn'));
 }
 
 function whyNotEnd(game: MaraState, seat: Seat): Refusal | undefined {
   const placement = placementOf(game);
-  if (isToPlay(game, seat)) return refuse('GM-TURN-03', 'Your turn has only begun: place a figure, or pass for the round.');
-  if (placement?.seat !== seat) return refuse('GM-TURN-02', 'It is not your turn: you have none to end.');
-  return topOf(game) === placement ? undefined : refuse('GM-ABIL-17', 'Finish the ability in progress first.');
+  if (isToPlay(game, seat)) return refuse('GM-TURN-03', message('whyNot.turnBegun'));
+  if (placement?.seat !== seat) return refuse('GM-TURN-02', message('whyNot.noneToEnd'));
+  return topOf(game) === placement ? undefined : refuse('GM-ABIL-17', message('whyNot.finishFirst'));
 }
 
 /** Whether the open question is for another seat. */

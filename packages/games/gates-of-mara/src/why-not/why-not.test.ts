@@ -64,8 +64,8 @@ describe('why not', () => {
   test('a seat that is not asked is told so', () => {
     const { ben, ana } = scenario();
     expect(ben.cannot('place', { figure: 'leader', at: 'gate-0' }).rule).toBe('GM-TURN-02');
-    expect(ben.cannot('endTurn')).toEqual({ rule: 'GM-TURN-02', reason: 'It is not your turn: you have none to end.' });
-    expect(ana.cannot('endTurn')).toEqual({ rule: 'GM-TURN-03', reason: 'Your turn has only begun: place a figure, or pass for the round.' });
+    expect(ben.cannot('endTurn')).toMatchObject({ rule: 'GM-TURN-02', reason: 'It is not your turn: you have none to end.' });
+    expect(ana.cannot('endTurn')).toMatchObject({ rule: 'GM-TURN-03', reason: 'Your turn has only begun: place a figure, or pass for the round.' });
     expect(ana.cannot('decline').rule).toBe('TABLE-OFFER');
     expect(ana.cannot('done').rule).toBe('TABLE-OFFER');
   });
@@ -104,8 +104,11 @@ describe('bad input is refused with its rule, and changes nothing', () => {
       ben: { out: { leader: 'fire-bazaar', champion: 'gate-0' } },
       ana: { out: { 'enchanter-1': 'enchantment-board', 'enchanter-2': 'enchantment-board' } },
     });
-    expect(ana.cannot('place', { at: 'fire-bazaar' })).toEqual({ rule: 'GM-PLACE-01', reason: 'That space is taken, and nothing lets this figure share it.' });
-    expect(ana.cannot('place', { at: 'enchantment-board' })).toEqual({ rule: 'GM-TURN-10', reason: 'None of your figures that go there is at home.' });
+    expect(ana.cannot('place', { at: 'fire-bazaar' })).toMatchObject({
+      rule: 'GM-PLACE-01',
+      reason: 'That space is taken, and nothing lets this figure share it.',
+    });
+    expect(ana.cannot('place', { at: 'enchantment-board' })).toMatchObject({ rule: 'GM-TURN-10', reason: 'None of your figures that go there is at home.' });
   });
 
   test('an ability that nobody knows is not named back', () => {
@@ -120,7 +123,7 @@ describe('bad input is refused with its rule, and changes nothing', () => {
     ana.plays('place', { figure: 'enchanter-1', at: 'enchantment-board' });
     ana.plays('use', { ability: 'enchantment-board' });
     ana.plays('buy', { card: 'ash-armor' });
-    expect(ana.cannot('attach', { figure: 'merchant-1' })).toEqual({
+    expect(ana.cannot('attach', { figure: 'merchant-1' })).toMatchObject({
       rule: 'GM-ENCH-04',
       reason: 'Ash Armor does not fit your Merchant: it goes on a Leader or Champion.',
     });
@@ -128,7 +131,11 @@ describe('bad input is refused with its rule, and changes nothing', () => {
 
   test('Energy that is not there', () => {
     const { ana } = scenario({ ana: { energy: 2 } });
-    expect(ana.cannot('place', { figure: 'leader', at: 'gate-0' })).toEqual({ rule: 'GM-ENERGY-02', reason: 'You lack 1 Energy.', missing: { energy: 1 } });
+    expect(ana.cannot('place', { figure: 'leader', at: 'gate-0' })).toMatchObject({
+      rule: 'GM-ENERGY-02',
+      reason: 'You lack 1 Energy.',
+      missing: { energy: 1 },
+    });
   });
 
   test('an Enchantment that no figure can take', () => {
@@ -139,12 +146,15 @@ describe('bad input is refused with its rule, and changes nothing', () => {
     });
     ana.plays('place', { figure: 'enchanter-1', at: 'enchantment-board' });
     ana.plays('use', { ability: 'enchantment-board' });
-    expect(ana.cannot('buy', { card: 'emblem-of-peace' })).toEqual({ rule: 'GM-ENCH-05', reason: 'None of your figures can take that card.' });
+    expect(ana.cannot('buy', { card: 'emblem-of-peace' })).toMatchObject({ rule: 'GM-ENCH-05', reason: 'None of your figures can take that card.' });
   });
 
   test('a lord in the Chaos Realm', () => {
     const { ana, allPass } = scenario({ ana: { energy: 9 }, ben: { energy: 8 } });
     allPass();
-    expect(ana.cannot('placeLord', { lord: 'fire-lord', realm: 'chaos' })).toEqual({ rule: 'GM-RESET-14', reason: 'A lord never stands in the Chaos Realm.' });
+    expect(ana.cannot('placeLord', { lord: 'fire-lord', realm: 'chaos' })).toMatchObject({
+      rule: 'GM-RESET-14',
+      reason: 'A lord never stands in the Chaos Realm.',
+    });
   });
 });

@@ -1,75 +1,58 @@
-import { counted, listed, type Prompt, type Voice } from '@conclave/engine';
-import { abilityById, amountWords, CENTRAL, CENTRAL_GATE, type Effect, gainWords, NONE, nameOf, wandererCardOf } from '../cards/index.ts';
-import type { MaraMove } from '../moves.ts';
-import { figureName } from '../moves.ts';
+import { listed, type Prompt, type Voice } from '@conclave/engine';
+import { CENTRAL, CENTRAL_GATE, gemsMessage, NONE, nameMessage, nameOf, textOf } from '../cards/index.ts';
+import { message, say, sayOf } from '../messages/index.ts';
+import { figureName, type MaraMove } from '../moves.ts';
 import { figureOf, realmIdsAt } from '../state.ts';
 import type { MaraView, QuestionView } from '../view/index.ts';
 import { figureTitle, placeTitle, theRealm } from './cards.ts';
 
-function gemQuestion({ amount, of, different }: Extract<QuestionView, { about: 'takeGems' }>): string {
-  const some: Effect = different ? { op: 'gainGems', amount, of, different: true } : { op: 'gainGems', amount, of };
-  return `Take ${gainWords([some])}.`;
-}
-
-function swapQuestion({ realm, amount, points }: Extract<QuestionView, { about: 'influenceOrPoints' }>): string {
-  return `${amount} Influence in ${theRealm(realm)}, or ${amountWords('point', points)} from the Water Lord?`;
-}
-
 function cardQuestion(view: MaraView, card: string): string {
-  return view.phase === 'endOfRound'
-    ? `Your Claim wins a Fire Banner. Which figure carries it? ${abilityById(card).text}`
-    : `Which figure carries ${nameOf(card)}? ${abilityById(card).text}`;
+  const text = textOf(card);
+  return view.phase === 'endOfRound' ? say('ask.attachWon', { text }) : say('ask.attach', { card: nameOf(card), text });
 }
 
 function questionWords(view: MaraView, question: QuestionView): string {
   switch (question.about) {
     case 'influenceOrPoints':
-      return swapQuestion(question);
+      return say('ask.influenceOrPoints', { amount: question.amount, realm: theRealm(question.realm), n: question.points });
     case 'takeGems':
-      return gemQuestion(question);
+      return say('ask.takeGems', { gems: gemsMessage(question) });
     case 'placeCaravan':
-      return question.isSecond ? `Send a second Caravan to ${theRealm(question.realm)}?` : `Where in ${theRealm(question.realm)} does the Caravan go?`;
+      return say(question.isSecond ? 'ask.secondCaravan' : 'ask.caravan', { realm: theRealm(question.realm) });
     case 'earthLord':
-      return `The Earth Lord gives ${question.influence} Influence in ${theRealm(question.realm)} for this Caravan.`;
+      return say('ask.earthLord', { n: question.influence, realm: theRealm(question.realm) });
     case 'exchange':
-      return `Exchange with the Wanderer? ${wandererCardOf(view.wandererCard).text}`;
+      return say('ask.exchange', { text: textOf(view.wandererCard) });
     case 'attach':
       return cardQuestion(view, question.card);
     case 'enchant':
-      return question.left > 0 ? `Buy an Enchantment? ${counted(question.left, 'purchase')} left.` : 'Both purchases are made. New cards come once you finish.';
+      return question.left > 0 ? say('ask.enchant', { n: question.left }) : say('ask.enchanted');
   }
 }
 
-function turnWords(view: MaraView, seat: number, voice: Voice): string {
-  const whose = voice.whose(seat);
-  const turn = `${whose.charAt(0).toUpperCase()}${whose.slice(1)} turn`;
-  return `${turn}: place a figure or pass. ${view.players[seat]?.energy ?? 0} Energy left.`;
-}
-
 function lordWords({ lords }: MaraView): string {
-  const homeless = lords.filter(({ realm }) => realm === NONE).map(({ id }) => `the ${nameOf(id)}`);
-  return `Place ${listed(homeless, 'or')} in an elemental realm for the next round.`;
+  const homeless = lords.filter(({ realm }) => realm === NONE).map(({ id }) => message('part.the', { name: nameMessage(id) }));
+  return say('ask.placeLord', { lords: { anyOf: homeless } });
 }
 
 /** Where a figure stands: on the Central Gate, or in so many realms. */
-function whereWords(view: MaraView, at: number): string {
+function whereOf(view: MaraView, at: number): { where: 'central' | 'realms' | 'none'; place: string } {
   const realms = realmIdsAt(view, at);
-  if (at === CENTRAL) return ` on ${placeTitle(CENTRAL_GATE, realms)}`;
-  return realms.length > 0 ? ` in ${listed(realms.map(theRealm))}` : '';
+  if (at === CENTRAL) return { where: 'central', place: placeTitle(CENTRAL_GATE, realms) };
+  return { where: realms.length > 0 ? 'realms' : 'none', place: listed(realms.map(theRealm)) };
 }
 
 function abilitiesWords(view: MaraView, prompt: Prompt<MaraMove>): string {
   const { placement } = view;
-  if (!placement) return 'End the turn.';
+  if (!placement) return say('ask.endTurn');
   const figure = figureTitle(figureName(placement.figure));
-  if (prompt.moves.length === 1) return `Your ${figure} is placed, and nothing is left to use: end the turn.`;
-  const where = whereWords(view, figureOf(view, placement.seat, placement.figure).at);
-  return `Use what your ${figure}${where} can do, in any order, or end the turn.`;
+  if (prompt.moves.length === 1) return say('ask.nothingLeft', { figure });
+  return say('ask.use', { figure, ...whereOf(view, figureOf(view, placement.seat, placement.figure).at) });
 }
 
 /** What a prompt asks. */
 export function askWords(view: MaraView, prompt: Prompt<MaraMove>, voice: Voice): string {
-  if (prompt.ask === 'playOrPass') return turnWords(view, prompt.seat, voice);
+  if (prompt.ask === 'playOrPass') return sayOf(voice, 'ask.turn', { who: prompt.seat }, { n: view.players[prompt.seat]?.energy ?? 0 });
   if (prompt.ask === 'placeLord') return lordWords(view);
   return view.question ? questionWords(view, view.question) : abilitiesWords(view, prompt);
 }

@@ -1,82 +1,86 @@
-import { counted, listed } from '@conclave/engine';
+import { type Argument, listed, type Message, spoken } from '@conclave/engine';
 import {
-  amountWords,
+  amountMessage,
   CENTRAL_GATE,
   type Cost,
-  capital,
   ELEMENTS,
   ENCHANTMENT_BOARD,
   enchantmentOf,
   figureKinds,
   figureNames,
+  gemsMessage,
+  nameMessage,
   nameOf,
   type RealmId,
 } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 
-/** "the Fire Realm" */
+/** "Fire Realm" */
 export const realmName = (realm: RealmId): string => nameOf(`${realm}-realm`);
-export const theRealm = (realm: RealmId): string => `the ${realmName(realm)}`;
+/** "the Fire Realm" */
+export const realmMessage = (realm: RealmId): Message => message('part.the', { name: nameMessage(`${realm}-realm`) });
+export const theRealm = (realm: RealmId): string => spoken(realmMessage(realm));
 
 /** "second Merchant", "Leader". */
-export function figureTitle(figure: string): string {
+export function figureMessage(figure: string): Message {
   const [kind = '', number] = figure.split('-');
   const twins = number !== undefined && figureNames.includes(`${kind}-2`);
-  return twins ? `${number === '2' ? 'second' : 'first'} ${capital(kind)}` : capital(kind);
+  return twins ? message(number === '2' ? 'part.second' : 'part.first', { figure: nameMessage(kind) }) : nameMessage(kind);
 }
+export const figureTitle = (figure: string): string => spoken(figureMessage(figure));
 
 const TITLED = ['wanderer', ENCHANTMENT_BOARD, ...figureKinds.map(({ id }) => id)];
 
 /** An ability by its id: "the Champion", "the Air Lord", "Sky Bazaar". */
 export function abilityTitle(ability: string): string {
   const isTitled = TITLED.includes(ability) || ability.endsWith('-specialist') || ability.endsWith('-lord');
-  return `${isTitled ? 'the ' : ''}${nameOf(ability)}`;
+  return isTitled ? spoken(message('part.the', { name: nameMessage(ability) })) : nameOf(ability);
 }
 
 const chaosFirst = (realms: readonly RealmId[]): RealmId[] => [...realms.filter((realm) => realm === 'chaos'), ...realms.filter((realm) => realm !== 'chaos')];
 
 /** A place by its id; a gate by the realms it touches. */
 export function placeTitle(at: string, realms: readonly RealmId[]): string {
-  if (at === CENTRAL_GATE) return 'the Central Gate';
-  if (at === ENCHANTMENT_BOARD) return 'the Enchantment board';
+  if (at === CENTRAL_GATE) return spoken(message('part.centralGate'));
+  if (at === ENCHANTMENT_BOARD) return spoken(message('part.enchantmentBoard'));
   if (!at.startsWith('gate-')) return nameOf(at);
-  return `the gate between ${listed(chaosFirst(realms).map(theRealm))}`;
+  return spoken(message('part.gate', { realms: chaosFirst(realms).map(realmMessage) }));
 }
 
 /** "2 Fire", "1 Air" */
-export function gemParts(gems: readonly string[]): string[] {
+export function gemMessages(gems: readonly string[]): Message[] {
   return ELEMENTS.flatMap((element) => {
     const n = gems.filter((gem) => gem === element).length;
-    return n > 0 ? [`${n} ${capital(element)}`] : [];
+    return n > 0 ? [amountMessage(element, n)] : [];
   });
 }
 
+const inWords = (parts: readonly Message[]): string => listed(parts.map(spoken));
+
 /** "2 Fire and 1 Air" */
-export const gemWords = (gems: readonly string[]): string => listed(gemParts(gems));
+export const gemWords = (gems: readonly string[]): string => inWords(gemMessages(gems));
 
-export const missingWords = (missing: Readonly<Record<string, number>>): string => listed(Object.entries(missing).map(([what, n]) => amountWords(what, n)));
+export const missingMessages = (missing: Readonly<Record<string, number>>): Message[] => Object.entries(missing).map(([what, n]) => amountMessage(what, n));
+export const missingWords = (missing: Readonly<Record<string, number>>): string => inWords(missingMessages(missing));
 
-function freeGems({ any, of, different }: Cost): string {
-  const elements = ELEMENTS.filter((_, i) => of[i]).map(capital);
-  if (elements.length < ELEMENTS.length) return `${any} ${listed(elements, 'or')}`;
-  return different ? `${any} gems of different types` : `${counted(any, 'gem')} of your choice`;
-}
-
-/** A cost in words; empty where it is free. */
-export function costWords(cost: Cost): string {
-  const parts = [
-    ...(cost.energy > 0 ? [`${cost.energy} Energy`] : []),
-    ...ELEMENTS.flatMap((element, i) => ((cost.gems[i] ?? 0) > 0 ? [`${cost.gems[i]} ${capital(element)}`] : [])),
-    ...(cost.any > 0 ? [freeGems(cost)] : []),
-    ...(cost.onyx > 0 ? [`${cost.onyx} Onyx`] : []),
+/** A cost, part by part; nothing where it is free. */
+export function costMessages(cost: Cost): Message[] {
+  return [
+    ...(cost.energy > 0 ? [amountMessage('energy', cost.energy)] : []),
+    ...ELEMENTS.flatMap((element, i) => ((cost.gems[i] ?? 0) > 0 ? [amountMessage(element, cost.gems[i] ?? 0)] : [])),
+    ...(cost.any > 0 ? [gemsMessage({ amount: cost.any, of: ELEMENTS.filter((_, i) => cost.of[i]), different: cost.different })] : []),
+    ...(cost.onyx > 0 ? [amountMessage('onyx', cost.onyx)] : []),
   ];
-  return listed(parts);
 }
+/** A cost in words; empty where it is free. */
+export const costWords = (cost: Cost): string => inWords(costMessages(cost));
 
 /** Who can carry a card: "Merchant or Specialist". */
-export function carriersOf(card: string): string {
+export function carriersMessage(card: string): Argument {
   const { shapes } = enchantmentOf(card);
-  return listed(
-    figureKinds.filter(({ shape }) => shapes.includes(shape)).map(({ name }) => name),
-    'or',
-  );
+  return { anyOf: figureKinds.filter(({ shape }) => shapes.includes(shape)).map(({ id }) => nameMessage(id)) };
 }
+export const carriersOf = (card: string): string => spoken(message('part.list', { list: carriersMessage(card) }));
+
+/** For a message that leaves something out: `none` where there is nothing to say. */
+export const orNone = (text: string | null | undefined): string => text || 'none';

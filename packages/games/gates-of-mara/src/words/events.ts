@@ -1,115 +1,81 @@
-import { counted, listed, type Said, saidBy, type Voice } from '@conclave/engine';
-import { amountWords, nameOf } from '../cards/index.ts';
+import { type Arguments, listed, type Said, spoken, type Voice } from '@conclave/engine';
+import { amountMessage, amountWords, nameOf } from '../cards/index.ts';
+import { sentence } from '../messages/index.ts';
 import type { MaraEvent } from '../moves.ts';
-import { abilityTitle, figureTitle, gemParts, gemWords, placeTitle, theRealm } from './cards.ts';
+import { abilityTitle, figureTitle, gemMessages, gemWords, orNone, placeTitle, theRealm } from './cards.ts';
 
-type Seated = Extract<MaraEvent, { seat: number }>;
 type Event<K extends MaraEvent['is']> = Extract<MaraEvent, { is: K }>;
+type Key = Parameters<typeof sentence>[1];
+type Seats = Parameters<typeof sentence>[2];
+/** The message of an event, the players in it, and the rest. */
+type Told = readonly [key: Key, seats: Seats, args?: Arguments];
 
 const names = (cards: readonly string[]): string => listed(cards.map(nameOf));
-const order = (seats: readonly number[], voice: Voice): string => listed(seats.map((seat) => voice.whom(seat)));
+const priceWords = (gems: readonly string[], what: 'energy' | 'onyx', n: number): string => {
+  const rest = n > 0 ? [amountMessage(what, n)] : [];
+  const parts = what === 'energy' ? [...rest, ...gemMessages(gems)] : [...gemMessages(gems), ...rest];
+  return listed(parts.map(spoken));
+};
 
-function placedWords({ figure, at, realms, energy, by, pay }: Event<'figurePlaced'>): string {
-  const where = realms.length === 1 && realms[0] ? ` in ${theRealm(realms[0])}` : '';
-  const shared = by === undefined ? '' : `, sharing the space by ${nameOf(by)}${pay ? ` for ${gemWords(pay)}` : ''}`;
-  return `the ${figureTitle(figure)} on ${placeTitle(at, realms)}${where} for ${energy} Energy${shared}`;
+function standingOf({ past, level }: Event<'influenceGained'>): string {
+  if (past.length > 0) return level.length > 0 ? 'both' : 'past';
+  return level.length > 0 ? 'level' : 'none';
 }
 
-function risenWords({ realm, amount, now, past, level }: Event<'influenceGained'>, voice: Voice): string {
-  const others = [...(past.length > 0 ? [`past ${order(past, voice)}`] : []), ...(level.length > 0 ? [`level with ${order(level, voice)}`] : [])];
-  return [`${amount} Influence in ${theRealm(realm)}`, `now ${now}`, ...(others.length > 0 ? [others.join(' and ')] : [])].join(', ');
+function placed({ seat, figure, at, realms, energy, by, pay }: Event<'figurePlaced'>): Told {
+  const [only] = realms.length === 1 ? realms : [];
+  const args = { figure: figureTitle(figure), place: placeTitle(at, realms), energy, realm: orNone(only && theRealm(only)) };
+  return ['event.figurePlaced', { who: seat }, { ...args, by: orNone(by && nameOf(by)), pay: orNone(pay && gemWords(pay)) }];
 }
 
-const paid = (parts: readonly string[]): string => listed(parts.filter((part) => part !== ''));
-
-function usedWords({ ability, realm, energy, pay }: Event<'abilityUsed'>): string {
-  const where = realm ? ` in ${theRealm(realm)}` : '';
-  const price = paid([energy > 0 ? `${energy} Energy` : '', ...gemParts(pay)]);
-  return `${abilityTitle(ability)}${where}${price ? `, paying ${price}` : ''}`;
-}
-
-function scoreWords({ total, scored, claims, keys, gems, onyx }: Event<'gameScored'>): string {
-  return `with ${amountWords('point', total)}: ${scored} before the end, ${claims} for Claims, ${keys} for Keys, ${gems} for gems and ${onyx} for Onyx`;
-}
-
-/** The rest of a sentence that begins with a player: the verb for "you", for another, and what follows. */
-function deed(event: Seated, voice: Voice): [you: string, other: string, rest: string] {
-  switch (event.is) {
-    case 'figurePlaced':
-      return ['place', 'places', placedWords(event)];
-    case 'passed':
-      return ['pass', 'passes', 'for the round'];
-    case 'influenceGained':
-      return ['gain', 'gains', risenWords(event, voice)];
-    case 'influenceLost':
-      return ['lose', 'loses', `${event.amount} Influence beyond the end of the track in ${theRealm(event.realm)}`];
-    case 'influenceSwapped':
-      return ['take', 'takes', `${amountWords('point', event.points)} instead of Influence in ${theRealm(event.realm)}`];
-    case 'keysTaken':
-      return ['take', 'takes', `${amountWords('key', event.keys)} from the Central Gate`];
-    case 'abilityUsed':
-      return ['use', 'uses', usedWords(event)];
-    case 'gained':
-      return ['gain', 'gains', amountWords(event.what, event.amount)];
-    case 'gemsGained':
-      return ['gain', 'gains', gemWords(event.gems)];
-    case 'caravanPlaced':
-      return ['send', 'sends', `a Caravan to ${nameOf(event.space)}`];
-    case 'exchanged':
-      return ['pay', 'pays', `the Wanderer ${gemWords(event.pay)}`];
-    case 'bannerTaken':
-      return ['take', 'takes', `the ${nameOf(event.card)}`];
-    case 'bannerDiscarded':
-      return ['have', 'has', `no room for the ${nameOf(event.card)}: it is discarded`];
-    case 'attached':
-      return ['attach', 'attaches', `${nameOf(event.card)} to the ${figureTitle(event.figure)}`];
-    case 'enchantmentBought':
-      return [
-        'buy',
-        'buys',
-        `${nameOf(event.card)} for ${paid([...gemParts(event.pay), event.onyx > 0 ? `${event.onyx} Onyx` : ''])}: ${amountWords('point', event.points)}`,
-      ];
-    case 'claimsPlaced':
-      return ['place', 'places', `${counted(event.claims, 'Claim')} in ${theRealm(event.realm)}`];
-    case 'tiedForSecond':
-      return ['score', 'scores', `${amountWords('point', event.points)} for a tie for second in ${theRealm(event.realm)}`];
-    case 'keyWon':
-      return ['win', 'wins', `${amountWords('key', event.keys)} for three pieces at ${theRealm(event.realm)}`];
-    case 'objectiveMet':
-      return ['meet', 'meets', `${nameOf(event.card)}: ${amountWords('point', event.points)}`];
-    case 'gameScored':
-      return ['end', 'ends', scoreWords(event)];
-  }
-}
-
-function eventWords(event: MaraEvent, voice: Voice): string {
-  switch (event.is) {
-    case 'roundBegan':
-      return `Round ${event.round} begins. Turn order: ${order(event.order, voice)}.`;
-    case 'roundEnded':
-      return `Everybody has passed: round ${event.round} ends.`;
-    case 'turnOrderSet':
-      return `The next turn order is ${order(event.order, voice)}.`;
-    case 'enchantmentsRevealed':
-      return `New on the Enchantment board: ${names(event.cards)}.`;
-    case 'bannersDealt':
-      return `New in ${theRealm(event.realm)}: ${names(event.cards)}.`;
-    case 'wandererMoved':
-      return `The Wanderer goes to ${theRealm(event.realm)} with the ${nameOf(event.card)}.`;
-    case 'objectivesDealt':
-      return `Objectives of the round: ${names(event.cards)}.`;
-    case 'lordPlaced': {
-      const { seat } = event;
-      const lord = `the ${nameOf(event.lord)}`;
-      if (seat === undefined) return `${lord.charAt(0).toUpperCase()}${lord.slice(1)} stands in ${theRealm(event.realm)}.`;
-      return `${voice.name(seat)} ${voice.verb(seat, 'place', 'places')} ${lord} in ${theRealm(event.realm)}.`;
-    }
-    default: {
-      const [you, other, rest] = deed(event, voice);
-      return `${voice.name(event.seat)} ${voice.verb(event.seat, you, other)} ${rest}.`;
-    }
-  }
-}
+const told: { readonly [K in MaraEvent['is']]: (event: Event<K>) => Told } = {
+  figurePlaced: placed,
+  passed: ({ seat }) => ['event.passed', { who: seat }],
+  influenceGained: (event) => {
+    const { seat, realm, amount, now, past, level } = event;
+    return ['event.influenceGained', { who: seat, past, level }, { amount, realm: theRealm(realm), now, standing: standingOf(event) }];
+  },
+  influenceLost: ({ seat, realm, amount }) => ['event.influenceLost', { who: seat }, { amount, realm: theRealm(realm) }],
+  influenceSwapped: ({ seat, realm, points }) => ['event.influenceSwapped', { who: seat }, { n: points, realm: theRealm(realm) }],
+  keysTaken: ({ seat, keys }) => ['event.keysTaken', { who: seat }, { n: keys }],
+  abilityUsed: ({ seat, ability, realm, energy, pay }) => [
+    'event.abilityUsed',
+    { who: seat },
+    { ability: abilityTitle(ability), realm: orNone(realm && theRealm(realm)), price: orNone(priceWords(pay, 'energy', energy)) },
+  ],
+  gained: ({ seat, what, amount }) => ['event.gained', { who: seat }, { gain: amountWords(what, amount) }],
+  gemsGained: ({ seat, gems }) => ['event.gained', { who: seat }, { gain: gemWords(gems) }],
+  caravanPlaced: ({ seat, space }) => ['event.caravanPlaced', { who: seat }, { space: nameOf(space) }],
+  exchanged: ({ seat, pay }) => ['event.exchanged', { who: seat }, { pay: gemWords(pay) }],
+  bannerTaken: ({ seat, card }) => ['event.bannerTaken', { who: seat }, { card: nameOf(card) }],
+  bannerDiscarded: ({ seat, card }) => ['event.bannerDiscarded', { who: seat }, { card: nameOf(card) }],
+  attached: ({ seat, card, figure }) => ['event.attached', { who: seat }, { card: nameOf(card), figure: figureTitle(figure) }],
+  enchantmentBought: ({ seat, card, pay, onyx, points }) => [
+    'event.enchantmentBought',
+    { who: seat },
+    { card: nameOf(card), price: priceWords(pay, 'onyx', onyx), n: points },
+  ],
+  claimsPlaced: ({ seat, claims, realm }) => ['event.claimsPlaced', { who: seat }, { n: claims, realm: theRealm(realm) }],
+  tiedForSecond: ({ seat, points, realm }) => ['event.tiedForSecond', { who: seat }, { n: points, realm: theRealm(realm) }],
+  keyWon: ({ seat, keys, realm }) => ['event.keyWon', { who: seat }, { n: keys, realm: theRealm(realm) }],
+  objectiveMet: ({ seat, card, points }) => ['event.objectiveMet', { who: seat }, { card: nameOf(card), n: points }],
+  gameScored: ({ seat, total, scored, claims, keys, gems, onyx }) => ['event.gameScored', { who: seat }, { n: total, scored, claims, keys, gems, onyx }],
+  lordPlaced: ({ seat, lord, realm }) => [
+    seat === undefined ? 'event.lordStands' : 'event.lordPlaced',
+    { who: seat },
+    { lord: nameOf(lord), realm: theRealm(realm) },
+  ],
+  roundBegan: ({ round, order }) => ['event.roundBegan', { order }, { round }],
+  roundEnded: ({ round }) => ['event.roundEnded', {}, { round }],
+  turnOrderSet: ({ order }) => ['event.turnOrderSet', { order }],
+  enchantmentsRevealed: ({ cards }) => ['event.enchantmentsRevealed', {}, { cards: names(cards) }],
+  bannersDealt: ({ realm, cards }) => ['event.bannersDealt', {}, { realm: theRealm(realm), cards: names(cards) }],
+  wandererMoved: ({ realm, card }) => ['event.wandererMoved', {}, { realm: theRealm(realm), card: nameOf(card) }],
+  objectivesDealt: ({ cards }) => ['event.objectivesDealt', {}, { cards: names(cards) }],
+};
 
 /** One line of the log. */
-export const eventSaid = (event: MaraEvent, voice: Voice): Said => saidBy(voice, (noting) => eventWords(event, noting));
+export function eventSaid(event: MaraEvent, voice: Voice): Said {
+  const [key, seats, args] = (told[event.is] as (event: MaraEvent) => Told)(event);
+  return sentence(voice, key, seats, args);
+}

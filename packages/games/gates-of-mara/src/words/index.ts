@@ -24,4 +24,17 @@ export const words: Words<MaraView, MaraMove, MaraEvent> = {
   },
 };
 
-export { carriersOf, costWords, figureTitle, gemWords, missingWords, theRealm } from './cards.ts';
+export {
+  carriersMessage,
+  carriersOf,
+  costMessages,
+  costWords,
+  figureMessage,
+  figureTitle,
+  gemMessages,
+  gemWords,
+  missingMessages,
+  missingWords,
+  realmMessage,
+  theRealm,
+} from './cards.ts';

@@ -1,14 +1,12 @@
-import { counted, playerOf } from '@conclave/engine';
-import type { Element } from '../cards/index.ts';
+import { playerOf } from '@conclave/engine';
 import {
   abilityById,
-  amountWords,
   type Effect,
   ELEMENTS,
+  type Element,
   enchantmentOf,
   gainWords,
   isFigureSpace,
-  lordOf,
   nameOf,
   placeAt,
   placementInfluence,
@@ -18,49 +16,57 @@ import {
   wanderer,
   wandererCardOf,
 } from '../cards/index.ts';
+import { say } from '../messages/index.ts';
 import { figureNumber, type MaraMove } from '../moves.ts';
 import { canExchange, enchantmentPoints, energyFor, gemsPaid } from '../rules/index.ts';
 import { bannerAt, realmIdsAt } from '../state.ts';
 import type { MaraView, QuestionView } from '../view/index.ts';
-import { abilityTitle, costWords, figureTitle, gemWords, placeTitle, theRealm } from './cards.ts';
+import { abilityTitle, costWords, figureTitle, gemWords, orNone, placeTitle, theRealm } from './cards.ts';
 
 type Move<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;
 
-const paying = (pay: readonly string[] | undefined): string => (pay ? `, paying ${gemWords(pay)}` : '');
+const paying = (pay: readonly string[] | undefined): string => orNone(pay && gemWords(pay));
+
+const pricedGains = (price: string, gains: string): string => (price ? say('move.payFor', { price, gains }) : gains);
 
 /** What a space offers: its price and its gain, or the Banner lying there. */
 function offerWords(view: MaraView, space: Space): string {
   const banner = bannerAt(view, space);
-  if (banner === null) return 'its Banner is gone';
+  if (banner === null) return say('move.bannerGone');
   const { cost, effects } = space.ability;
-  const price = costWords(cost);
-  const gains = banner === undefined ? gainWords(effects) : nameOf(banner);
-  return price ? `pay ${price} for ${gains}` : gains;
+  return pricedGains(costWords(cost), banner === undefined ? gainWords(effects) : nameOf(banner));
 }
 
 /** What a placement brings by itself, and where; nothing for an Enchanter. */
 function placementGain({ centralKeys }: MaraView, move: Move<'place'>): string {
   const { kind } = placeAt(placeNumber(move.at));
-  const influence = placementInfluence(figureNumber(move.figure), kind);
-  if (influence === 0) return '';
-  if (kind === 'centralGate') return `${influence} Influence in every realm${centralKeys > 0 ? ` and ${amountWords('key', centralKeys)}` : ''}`;
-  return `${influence} Influence${kind === 'standardGate' ? ' in both realms' : ''}`;
+  const n = placementInfluence(figureNumber(move.figure), kind);
+  if (n === 0) return '';
+  if (kind === 'centralGate') return say('move.influenceEverywhere', { n, keys: centralKeys });
+  return say(kind === 'standardGate' ? 'move.influenceInBoth' : 'move.influence', { n });
 }
+
+const both = (first: string, second: string): string => (first && second ? say('move.both', { first, second }) : first || second);
 
 function placeWords(view: MaraView, move: Move<'place'>): string {
   const at = placeNumber(move.at);
   const { space } = placeAt(at);
-  const where = `${placeTitle(move.at, realmIdsAt(view, at))}${space ? ` in ${theRealm(space.realm)}` : ''}`;
-  const by = move.by === undefined ? '' : `, taken already, by ${nameOf(move.by)}`;
-  const gains = [placementGain(view, move), ...(space ? [offerWords(view, space)] : [])].filter(Boolean).join('; ');
-  const price = `for ${energyFor(figureNumber(move.figure))} Energy`;
-  return `Place the ${figureTitle(move.figure)} ${price} on ${where}${by}${paying(move.pay)}${gains && `: ${gains}`}`;
+  return say('move.place', {
+    figure: figureTitle(move.figure),
+    energy: energyFor(figureNumber(move.figure)),
+    place: placeTitle(move.at, realmIdsAt(view, at)),
+    realm: orNone(space && theRealm(space.realm)),
+    by: orNone(move.by && nameOf(move.by)),
+    pay: paying(move.pay),
+    gains: orNone(both(placementGain(view, move), space ? offerWords(view, space) : '')),
+  });
 }
 
 /** The Wanderer's price and what it can be paid for. */
 function bargainWords({ wandererCard }: MaraView): string {
   const { cost, rewards } = wandererCardOf(wandererCard);
-  return `pay ${costWords(cost)} for ${rewards.map(({ effects }) => gainWords(effects)).join(', or ')}`;
+  const gains = rewards.map(({ effects }) => gainWords(effects)).reduce((first, second) => say('part.orElse', { first, second }));
+  return say('move.payFor', { price: costWords(cost), gains });
 }
 
 /** The most gems of an element that effects give. */
@@ -90,34 +96,38 @@ function useGains(view: MaraView, move: Move<'use'>): string {
   if (move.ability === wanderer.id) return bargainWords(view);
   const rest = effects.filter(({ op }) => op !== 'activateWanderer');
   if (rest.length === effects.length) return gainWords(effects);
-  return isInReach(view, move) ? `${gainWords(effects)} (${bargainWords(view)})` : `${gainWords(rest)}, but no exchange: its price is out of reach`;
+  if (!isInReach(view, move)) return say('move.noBargain', { gains: gainWords(rest) });
+  return say('move.bargain', { gains: gainWords(effects), bargain: bargainWords(view) });
+}
+
+/** What is still to be paid for an ability. */
+function priceWords(view: MaraView, { ability, pay }: Move<'use'>): string {
+  const { cost } = abilityById(ability);
+  if (!pay) return view.placement?.prepaid === ability ? '' : costWords(cost);
+  return cost.energy > 0 ? say('move.energyAnd', { n: cost.energy, price: gemWords(pay) }) : gemWords(pay);
 }
 
 function useWords(view: MaraView, move: Move<'use'>): string {
-  const ability = abilityById(move.ability);
-  const isPaid = view.placement?.prepaid === move.ability;
-  const price = move.pay ? gemWords(move.pay) : isPaid ? '' : costWords(ability.cost);
-  const energy = move.pay && ability.cost.energy > 0 ? `${ability.cost.energy} Energy and ` : '';
-  const gains = useGains(view, move);
-  const where = move.realm ? ` in ${theRealm(move.realm)}` : '';
-  return `Use ${abilityTitle(move.ability)}${where}: ${price ? `pay ${energy}${price} for ${gains}` : gains}`;
+  const price = priceWords(view, move);
+  const args = { ability: abilityTitle(move.ability), realm: orNone(move.realm && theRealm(move.realm)), gains: useGains(view, move) };
+  return price ? say('move.useAndPay', { ...args, price }) : say('move.use', args);
 }
 
 function exchangeWords(view: MaraView, move: Move<'exchange'>): string {
   const card = wandererCardOf(view.wandererCard);
   const price = move.pay ? gemWords(move.pay) : costWords(card.cost);
-  return `Pay the Wanderer ${price} for ${gainWords(card.rewards[move.reward]?.effects ?? [])}`;
+  return say('move.exchange', { price, gains: gainWords(card.rewards[move.reward]?.effects ?? []) });
 }
 
 function buyWords(view: MaraView, move: Move<'buy'>): string {
   const card = enchantmentOf(move.card);
-  const fixed = card.price.any === 0 ? ` for ${costWords(card.price)}` : '';
-  return `Buy ${card.name}${fixed}${paying(move.pay)} (${counted(enchantmentPoints(view, card), 'point')})`;
+  const price = orNone(card.price.any === 0 ? costWords(card.price) : '');
+  return say('move.buy', { card: nameOf(move.card), price, pay: paying(move.pay), n: enchantmentPoints(view, card) });
 }
 
 function caravanWords(move: Move<'placeCaravan'>): string {
-  const { name, realm, ability } = spaceById(move.space);
-  return `Send a Caravan to ${name} in ${theRealm(realm)}: ${gainWords(ability.effects)}`;
+  const { realm, ability } = spaceById(move.space);
+  return say('move.placeCaravan', { space: nameOf(move.space), realm: theRealm(realm), gains: gainWords(ability.effects) });
 }
 
 const isAbout = <A extends QuestionView['about']>(view: MaraView, about: A): Extract<QuestionView, { about: A }> | undefined =>
@@ -126,47 +136,52 @@ const isAbout = <A extends QuestionView['about']>(view: MaraView, about: A): Ext
 function influenceWords(view: MaraView): string {
   const earth = isAbout(view, 'earthLord');
   const swap = isAbout(view, 'influenceOrPoints');
-  if (earth) return `Take ${earth.influence} Influence in ${theRealm(earth.realm)}`;
-  return swap ? `Take ${swap.amount} Influence in ${theRealm(swap.realm)}` : 'Take the Influence';
+  if (earth) return say('move.takeInfluenceIn', { n: earth.influence, realm: theRealm(earth.realm) });
+  return swap ? say('move.takeInfluenceIn', { n: swap.amount, realm: theRealm(swap.realm) }) : say('move.takeInfluence');
 }
 
-const DECLINES: Partial<Record<QuestionView['about'], string>> = {
-  placeCaravan: 'Leave the second Caravan at home',
-  earthLord: "Decline the Earth Lord's Influence",
-  exchange: 'Make no exchange',
-  attach: 'Leave the Fire Banner',
-};
+function declineWords({ question }: MaraView): string {
+  switch (question?.about) {
+    case 'placeCaravan':
+    case 'earthLord':
+    case 'attach':
+      return say(`move.decline.${question.about}`);
+    case 'exchange':
+    case undefined:
+      return say('move.decline.exchange');
+    default:
+      return say('move.decline');
+  }
+}
 
 /** A move as the label of a button. */
 export function moveWords(view: MaraView, move: MaraMove): string {
   switch (move.do) {
     case 'place':
       return placeWords(view, move);
-    case 'pass':
-      return 'Pass for the rest of the round';
     case 'use':
       return useWords(view, move);
+    case 'pass':
     case 'endTurn':
-      return 'End the turn';
+    case 'done':
+      return say(`move.${move.do}`);
     case 'takeInfluence':
       return influenceWords(view);
     case 'takePoints':
-      return `Take ${amountWords('point', isAbout(view, 'influenceOrPoints')?.points ?? 0)} instead`;
+      return say('move.takePoints', { n: isAbout(view, 'influenceOrPoints')?.points ?? 0 });
     case 'takeGems':
-      return `Take ${gemWords(move.gems)}`;
+      return say('move.takeGems', { gems: gemWords(move.gems) });
     case 'placeCaravan':
       return caravanWords(move);
     case 'exchange':
       return exchangeWords(view, move);
     case 'buy':
       return buyWords(view, move);
-    case 'done':
-      return 'Finish buying and refill the slots';
     case 'attach':
-      return `Attach it to the ${figureTitle(move.figure)}`;
+      return say('move.attach', { figure: figureTitle(move.figure) });
     case 'placeLord':
-      return `Place the ${lordOf(move.lord).name} in ${theRealm(move.realm)}`;
+      return say('move.placeLord', { lord: nameOf(move.lord), realm: theRealm(move.realm) });
     case 'decline':
-      return DECLINES[view.question?.about ?? 'exchange'] ?? 'Decline';
+      return declineWords(view);
   }
 }

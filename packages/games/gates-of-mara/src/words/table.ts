@@ -1,4 +1,4 @@
-import { counted, listed, playerOf, type Seat, type Section, type Voice } from '@conclave/engine';
+import { listed, playerOf, type Seat, type Section, type Voice } from '@conclave/engine';
 import {
   CENTRAL,
   capital,
@@ -9,7 +9,6 @@ import {
   FIRST_ENCHANTER,
   FIRST_GATE,
   HOME,
-  lordOf,
   NONE,
   nameOf,
   objectiveOf,
@@ -18,57 +17,60 @@ import {
   spaceById,
   spacesOf,
   textOf,
-  tribeOf,
-  wandererCardOf,
 } from '../cards/index.ts';
+import { say, sayOf } from '../messages/index.ts';
 import { figureName } from '../moves.ts';
 import { enchantmentPoints, energyFor, innateOf, type Outlook, outlookOf, progressOf } from '../rules/index.ts';
 import { finalScores } from '../scoring.ts';
 import { bannerAt, figureOf, lordIn, type Player, pointsOf, realmAt, realmIdsAt, type Standing, standingOn } from '../state.ts';
 import type { MaraView } from '../view/index.ts';
-import { carriersOf, costWords, figureTitle, gemWords, placeTitle, realmName } from './cards.ts';
+import { carriersOf, costWords, figureTitle, gemWords, orNone, placeTitle, realmName } from './cards.ts';
 
 const standing = (figures: readonly Standing[], voice: Voice): string =>
-  listed(figures.map(({ seat, figure }) => `${voice.whose(seat)} ${figureTitle(figure)}`));
+  listed(figures.map(({ seat, figure }) => sayOf(voice, 'table.figureOf', { who: seat }, { figure: figureTitle(figure) })));
 
-const onPlace = (view: MaraView, at: number, voice: Voice): string => standing(standingOn(view, at), voice);
+const onPlace = (view: MaraView, at: number, voice: Voice): string => orNone(standing(standingOn(view, at), voice));
+
+function lyingOn(view: MaraView, id: string): string {
+  const space = spaceById(id);
+  const banner = bannerAt(view, space);
+  if (banner === undefined) return textOf(id);
+  return banner === null ? say('table.bannerGone') : say('table.banner', { card: nameOf(banner), price: costWords(space.ability.cost) });
+}
 
 function spaceLine(view: MaraView, at: number, voice: Voice): string {
-  const space = spaceById(placeAt(at).id);
-  const banner = bannerAt(view, space);
-  const lying = banner === undefined ? space.text : banner === null ? 'The Banner is gone.' : `${nameOf(banner)} for ${costWords(space.ability.cost)}.`;
-  const taken = onPlace(view, at, voice);
-  return `${space.name}: ${lying} ${taken ? `Taken by ${taken}.` : 'Nobody stands here.'}`;
+  const { id } = placeAt(at);
+  return say('table.space', { space: nameOf(id), lying: lyingOn(view, id), taken: onPlace(view, at, voice) });
 }
 
 function caravanLines(view: MaraView, realm: number, voice: Voice): string[] {
   const { id, caravans } = realmAt(view, realm);
-  return caravanSpacesOf(view, id).map(({ name, text }, i) => {
+  return caravanSpacesOf(view, id).map((space, i) => {
     const owner = caravans[i] ?? NONE;
-    return `Caravan space ${name}: ${text} ${owner === NONE ? 'No Caravan is here.' : `Taken by ${voice.whom(owner)}.`}`;
+    return sayOf(voice, 'table.caravanSpace', { owner: owner === NONE ? undefined : owner }, { space: nameOf(space.id), text: textOf(space.id) });
   });
 }
 
-const bySeat = (amounts: readonly number[], voice: Voice): string =>
-  listed(amounts.flatMap((amount, seat) => (amount > 0 ? [`${voice.whom(seat)} (${amount})`] : []))) || 'none';
+/** A line for each seat that has some. */
+const bySeat = (amounts: readonly number[], key: 'table.share' | 'table.claimsFor' | 'table.pointsFor', voice: Voice): string[] =>
+  amounts.flatMap((n, seat) => (n > 0 ? [sayOf(voice, key, { who: seat }, { n })] : []));
 
-const shares = (amounts: readonly number[], word: string, voice: Voice): string[] =>
-  amounts.flatMap((amount, seat) => (amount > 0 ? [`${counted(amount, word)} for ${voice.whom(seat)}`] : []));
+const shares = (amounts: readonly number[], voice: Voice): string => listed(bySeat(amounts, 'table.share', voice)) || say('table.none');
 
 function outlookLine({ claims, points }: Outlook['realms'][number], voice: Voice): string {
-  return `Were the round to end: ${listed([...shares(claims, 'Claim', voice), ...shares(points, 'point', voice)]) || 'nothing for anybody'}.`;
+  return say('table.outlook', { shares: orNone(listed([...bySeat(claims, 'table.claimsFor', voice), ...bySeat(points, 'table.pointsFor', voice)])) });
 }
 
 function realmSections(view: MaraView, voice: Voice): Section[] {
   const outlook = view.phase === 'turns' ? outlookOf(view) : undefined;
   return view.realms.map(({ id, influence, claims }, realm) => {
     const lord = lordIn(view, realm);
-    const who = [...(lord ? [nameOf(lord)] : []), ...(realm === view.wanderer ? ['the Wanderer'] : [])];
+    const guests = [...(lord ? [nameOf(lord)] : []), ...(realm === view.wanderer ? [say('table.theWanderer')] : [])];
     const awards = outlook?.realms[realm];
     return {
-      heading: `${realmName(id)}${who.length > 0 ? `, with ${listed(who)}` : ''}`,
+      heading: say('table.realm', { realm: realmName(id), guests: orNone(listed(guests)) }),
       lines: [
-        `Influence: ${bySeat(influence, voice)}. Claims: ${bySeat(claims, voice)}.`,
+        say('table.influence', { influence: shares(influence, voice), claims: shares(claims, voice) }),
         ...(awards ? [outlookLine(awards, voice)] : []),
         ...spacesOf(view, id).map((at) => spaceLine(view, at, voice)),
         ...caravanLines(view, realm, voice),
@@ -80,44 +82,49 @@ function realmSections(view: MaraView, voice: Voice): Section[] {
 function gateLines(view: MaraView, voice: Voice): string[] {
   const gates = view.realms.map((_, gate) => {
     const at = FIRST_GATE + gate;
-    return `${capital(placeTitle(placeAt(at).id, realmIdsAt(view, at)))}: ${onPlace(view, at, voice) || 'nobody stands here'}.`;
+    return say('table.gate', { gate: capital(placeTitle(placeAt(at).id, realmIdsAt(view, at))), taken: onPlace(view, at, voice) });
   });
-  return [...gates, `The Central Gate: ${counted(view.centralKeys, 'Key')}, ${onPlace(view, CENTRAL, voice) || 'nobody stands here'}.`];
+  return [...gates, say('table.centralGate', { n: view.centralKeys, taken: onPlace(view, CENTRAL, voice) })];
 }
 
 function enchantmentLine(view: MaraView, id: string | null): string {
-  if (id === null) return 'An empty slot.';
+  if (id === null) return say('table.emptySlot');
   const card = enchantmentOf(id);
-  const points = counted(enchantmentPoints(view, card), 'point');
-  return `${card.name} for ${costWords(card.price)}, ${points}; carried by ${carriersOf(id)}: ${card.text}`;
+  const args = { card: nameOf(id), price: costWords(card.price), carriers: carriersOf(id), text: textOf(id) };
+  return say('table.enchantment', { ...args, n: enchantmentPoints(view, card) });
 }
 
 function enchantmentLines(view: MaraView, voice: Voice): string[] {
   const row = PLACES.slice(FIRST_ENCHANTER).flatMap((_, i) => standingOn(view, FIRST_ENCHANTER + i));
   return [
     ...view.enchantments.map((id) => enchantmentLine(view, id)),
-    `On the board from the arrow on: ${standing(row, voice) || 'no Enchanter'}. ${counted(view.decks.enchantments, 'card')} left in the deck.`,
+    say('table.enchanters', { taken: orNone(standing(row, voice)), n: view.decks.enchantments }),
   ];
 }
 
 function figureLine(view: MaraView, seat: Seat, number: number): string {
   const { at, attachments } = figureOf(view, seat, number);
-  const where = at === HOME ? `at home, costs ${energyFor(number)} Energy` : `on ${placeTitle(placeAt(at).id, realmIdsAt(view, at))}`;
+  const figure = capital(figureTitle(figureName(number)));
   const innate = innateOf(playerOf(view, seat), number);
-  const abilities = [...(innate ? [innate.text] : []), ...attachments.map((card) => `${nameOf(card)}: ${textOf(card)}`)];
-  return [`${capital(figureTitle(figureName(number)))}: ${where}.`, ...abilities].join(' ');
+  return [
+    at === HOME
+      ? say('table.figureAtHome', { figure, n: energyFor(number) })
+      : say('table.figureOut', { figure, place: placeTitle(placeAt(at).id, realmIdsAt(view, at)) }),
+    ...(innate ? [textOf(innate.id)] : []),
+    ...attachments.map((card) => say('table.cardOn', { card: nameOf(card), text: textOf(card) })),
+  ].join(' ');
 }
 
 function playerLine(player: Player, total: number): string {
-  const gems = gemWords(ELEMENTS.flatMap((element, i) => Array<string>(player.gems[i] ?? 0).fill(element))) || 'no gems';
-  const pieces = `${counted(player.onyx, 'Onyx', 'Onyx')}, ${counted(player.keys, 'Key')}, ${counted(player.caravans, 'Caravan')}`;
-  return `${counted(pointsOf(player), 'point')}; ${player.energy} Energy; ${gems}; ${pieces}; ${total} if the game ended now.${player.hasPassed ? ' Passed.' : ''}`;
+  const { energy, onyx, keys, caravans, hasPassed } = player;
+  const gems = gemWords(ELEMENTS.flatMap((element, i) => Array<string>(player.gems[i] ?? 0).fill(element)));
+  return say('table.player', { points: pointsOf(player), energy, gems: orNone(gems), onyx, keys, caravans, total, passed: hasPassed });
 }
 
 function playerSections(view: MaraView, voice: Voice): Section[] {
   const scores = finalScores(view);
   return view.players.map((player, seat) => ({
-    heading: `${voice.name(seat)}, ${tribeOf(player.tribe).name}`,
+    heading: sayOf(voice, 'table.playerName', { who: seat }, { tribe: nameOf(player.tribe) }),
     lines: [playerLine(player, scores[seat]?.total ?? 0), ...player.figures.map((_, number) => figureLine(view, seat, number))],
   }));
 }
@@ -126,35 +133,31 @@ function objectiveLine(view: MaraView, id: string, voice: Voice): string {
   const objective = objectiveOf(id);
   const progress = view.players.map((_, seat) => {
     const { have, need } = progressOf(view, seat, objective);
-    return `${voice.whom(seat)} ${have} of ${need}`;
+    return sayOf(voice, 'table.progress', { who: seat }, { have, need });
   });
-  return `${objective.name}, ${counted(objective.points, 'point')}: ${objective.text} ${capital(listed(progress))}.`;
+  return say('table.objective', { card: nameOf(id), n: objective.points, text: textOf(id), progress: capital(listed(progress)) });
 }
 
-function roundLine({ round, turnOrder, turn }: MaraView, voice: Voice): string {
-  const seat = turnOrder[turn];
-  const up = seat === undefined ? '' : ` ${capital(voice.whose(seat))} turn.`;
-  return `Round ${round} of ${constants.rounds}. Turn order: ${listed(turnOrder.map((one) => voice.whom(one)))}.${up}`;
-}
+const roundLine = ({ round, turnOrder, turn }: MaraView, voice: Voice): string =>
+  sayOf(voice, 'table.turnOf', { who: turnOrder[turn], order: turnOrder }, { round, rounds: constants.rounds });
 
 function guestLines(view: MaraView): string[] {
-  const { name, text } = wandererCardOf(view.wandererCard);
-  const lords = view.lords.map(({ id, realm }) => {
-    const where = realm === NONE ? 'to be placed' : `in the ${realmName(realmAt(view, realm).id)}`;
-    return `${lordOf(id).name}, ${where}: ${lordOf(id).text}`;
-  });
-  return [...lords, `Wanderer, in the ${realmName(realmAt(view, view.wanderer).id)}, with ${name}: ${text}`];
+  const nameAt = (realm: number): string => realmName(realmAt(view, realm).id);
+  const lords = view.lords.map(({ id, realm }) =>
+    say('table.lord', { lord: nameOf(id), realm: orNone(realm === NONE ? undefined : nameAt(realm)), text: textOf(id) }),
+  );
+  return [...lords, say('table.wanderer', { realm: nameAt(view.wanderer), card: nameOf(view.wandererCard), text: textOf(view.wandererCard) })];
 }
 
 /** The table as headed lists, most important first. */
 export function tableWords(view: MaraView, voice: Voice): Section[] {
   return [
-    { heading: 'Round', lines: [roundLine(view, voice)] },
+    { heading: say('table.round'), lines: [roundLine(view, voice)] },
     ...playerSections(view, voice),
     ...realmSections(view, voice),
-    { heading: 'Gates', lines: gateLines(view, voice) },
-    { heading: 'Enchantment board', lines: enchantmentLines(view, voice) },
-    { heading: 'Objectives', lines: view.objectives.map((id) => objectiveLine(view, id, voice)) },
-    { heading: 'Lords and Wanderer', lines: guestLines(view) },
+    { heading: say('table.gates'), lines: gateLines(view, voice) },
+    { heading: say('table.enchantmentBoard'), lines: enchantmentLines(view, voice) },
+    { heading: say('table.objectives'), lines: view.objectives.map((id) => objectiveLine(view, id, voice)) },
+    { heading: say('table.guests'), lines: guestLines(view) },
   ];
 }
