@@ -9,6 +9,13 @@ export interface Deed {
   move: MysticValeMove;
   title: string;
   sub?: string | undefined;
+  /** It gives something up that could still be had, so it is not the one to shine. */
+  forgoes?: boolean;
+}
+
+export interface FreeDeed extends Deed {
+  /** Whose abilities they are. */
+  cards: readonly string[];
 }
 
 /** What ends a step, the surest first. */
@@ -78,9 +85,14 @@ export function readyDeed(play: Play, choosing: Choosing, move: MysticValeMove):
 const meansText = (means: Readonly<Means>): string =>
   [means.mana > 0 ? `${means.mana} ${say('mana')}` : '', spiritText(means), means.vp > 0 ? say('takesVp', { n: means.vp }) : ''].filter(Boolean).join(' · ');
 
+/** The kinds of spirits are told beside the field. */
 function harvestSub(play: Play): string {
   const view = viewOf(play);
-  return meansText(meansOf(view, view.turn.seat)) || `0 ${say('mana')}`;
+  const means = meansOf(view, view.turn.seat);
+  const all = spirits.reduce((sum, spirit) => sum + means[spirit], 0);
+  return [`${means.mana} ${say('mana')}`, all > 0 ? say('spiritsOf', { n: all }) : '', means.vp > 0 ? say('takesVp', { n: means.vp }) : '']
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function endHarvestSub(play: Play): string {
@@ -95,17 +107,25 @@ function endHarvestSub(play: Play): string {
 }
 
 /** What costs nothing and asks nothing, at one stroke: all of it, or the only one. */
-export function freeDeed(play: Play, moves: readonly MysticValeMove[]): Deed | undefined {
+export function freeDeed(play: Play, moves: readonly MysticValeMove[]): FreeDeed | undefined {
   const { cards = [], means } = viewOf(play).options?.free ?? {};
   const all = moves.find((move) => move.do === 'useAll');
   const only = cards.length === 1 ? moves.find((move) => isUseOf(move, cards[0] ?? '', leaderOf(play))) : undefined;
   const move = all ?? only;
   if (!move || !means) return undefined;
-  return { move, title: all ? say('useAll') : say('use', { name: nameOf(cards[0] ?? '') }), sub: meansText(means) };
+  return { move, title: all ? say('useAll') : say('use', { name: nameOf(cards[0] ?? '') }), sub: meansText(means), cards };
 }
+
+/** Whether a move is part of that stroke: it needs no button of its own, and the piece it is on stays lit. */
+export const isFreed = (free: FreeDeed | undefined, move: MysticValeMove): boolean =>
+  move === free?.move || ((move.do === 'use' || move.do === 'useVale') && (free?.cards.includes(move.card) ?? false));
 
 const isUseOf = (move: MysticValeMove, card: string, leader: string): boolean =>
   move.do === 'useLeader' ? leader === card && move.ability === 'gain' : (move.do === 'use' || move.do === 'useVale') && move.card === card;
+
+/** VP still open are taken as the Harvest ends. */
+const NO_GAIN: readonly MysticValeMove['do'][] = ['endHarvest', 'endTurn', 'done', 'goOn', 'takeVp', 'turnBack'];
+const isGain = (move: MysticValeMove): boolean => !NO_GAIN.includes(move.do);
 
 /** What closes the step that is open, if something does. */
 export function closingDeed(play: Play, moves: readonly MysticValeMove[]): Deed | undefined {
@@ -115,9 +135,9 @@ export function closingDeed(play: Play, moves: readonly MysticValeMove[]): Deed 
   if (move.do === 'pass' && view.turn.phase === 'bog')
     return { move, title: say('stop'), sub: say('bogSub', { n: playerAt(view, view.turn.seat).field.length }) };
   if (move.do === 'pass') return { move, title: say('harvestDo'), sub: harvestSub(play) };
-  if (move.do === 'endHarvest') return { move, title: say('endHarvest'), sub: endHarvestSub(play) };
+  if (move.do === 'endHarvest') return { move, title: say('endHarvest'), sub: endHarvestSub(play), forgoes: moves.some(isGain) };
   const isLast = view.isEnding && closesRound(view);
-  if (move.do === 'endTurn') return { move, title: say('endTurn'), sub: say(isLast ? 'gameEnds' : 'endTurnSub') };
+  if (move.do === 'endTurn') return { move, title: say('endTurn'), sub: say(isLast ? 'gameEnds' : 'endTurnSub'), forgoes: moves.some(isGain) };
   if (play.state.prompt?.ask === 'craftMore') return { move, title: say('buryDone') };
   return { move, title: say('done'), ...(play.state.prompt?.ask === 'confirmSleeving' && { sub: say(isLast ? 'gameEnds' : 'doneSub') }) };
 }
@@ -126,7 +146,7 @@ const leaderOf = (play: Play): string => playerAt(viewOf(play), viewOf(play).tur
 
 /** An answer in a few words, where there are many; pieces tell their own text. */
 export function brief(play: Play, move: MysticValeMove): string {
-  if (move.do === 'use' || move.do === 'useVale') return nameOf(move.card);
+  if (move.do === 'use' || move.do === 'useVale') return say('use', { name: nameOf(move.card) });
   if (move.do === 'upgrade') return say('upgradeIt', { name: nameOf(leaderOf(play)) });
   return move.do === 'takeVp' ? say('takeVp', { n: viewOf(play).turn.supply.vp }) : answerText(play, move);
 }

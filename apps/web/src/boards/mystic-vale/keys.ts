@@ -36,9 +36,10 @@ export function listenFor(play: Play, choosing: Choosing, openDeck: () => void):
     .slice(0, 9)
     .map((act, i) => [String(i + 1), act]);
   const push = choosing.moves.find((move) => move.do === 'push');
-  const close = closingDeed(play, choosing.moves)?.move;
+  const closing = closingDeed(play, choosing.moves);
+  const close = closing?.move;
   const ready = choosing.several ? undefined : choosing.ready;
-  const act = ready ?? freeDeed(play, choosing.moves)?.move ?? close;
+  const act = ready ?? freeDeed(play, choosing.moves)?.move ?? (closing?.forgoes ? undefined : close);
   if (act) keys.push(['Enter', () => choosing.commit(act)]);
   if (close && !ready) keys.push(['e', () => choosing.commit(close)]);
   if (push) keys.push(['p', () => choosing.commit(push)]);
