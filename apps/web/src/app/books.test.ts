@@ -18,6 +18,15 @@ test('a search keeps the rules that hold every word, or the id', () => {
   expect(chaptersOf(rules, 'dragon')).toEqual([]);
 });
 
+test('"how do I win" leads to the end of every game', async () => {
+  for (const { id } of doors()) {
+    const book = await loadBook(id);
+    const [first] = chaptersOf(book?.rules ?? [], 'how do I win?');
+    expect(first?.title, id).toMatch(/win|victory|end/i);
+    expect(first?.rules.map(({ text }) => text).join(' '), id).toMatch(/\bwins?\b|\bwon\b/);
+  }
+});
+
 test('every door leads to rules, rulings and cards', async () => {
   for (const { id } of doors()) {
     const book = await loadBook(id);

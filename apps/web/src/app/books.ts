@@ -29,16 +29,46 @@ export interface Chapter {
   rules: RuleText[];
 }
 
-/** The rules under their headings; `words`: only those that hold all of them. */
+/** Words of a question that no rule is found by. */
+const IDLE = new Set(
+  'a an and are be can could did do does for get how i if in is it may me my of on or the there to we what when where which who why you your'.split(' '),
+);
+/** Words that stand for one another, each with what the rulebooks call it. */
+const SAME = [
+  ['win', 'wins', 'won', 'winner', 'winning', 'victory', 'end of the game', 'game end'],
+  ['tie', 'ties', 'tied', 'draw', 'equal', 'equals'],
+  ['start', 'begin', 'begins', 'setup', 'set-up'],
+  ['undo', 'take back', 'taking back', 'taken back'],
+];
+
+const meant = (word: string): RegExp | string => {
+  const group = SAME.find((words) => words.includes(word));
+  return group ? new RegExp(`\\b(${group.join('|')})\\b`) : word;
+};
+const holds = (text: string, word: RegExp | string): boolean => (typeof word === 'string' ? text.includes(word) : word.test(text));
+
+/** What a search asks for, without the words that only make it a question. */
+function asked(words: string): (RegExp | string)[] {
+  const all = words
+    .toLowerCase()
+    .replace(/[?!.,]+(?=\s|$)/g, '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const telling = all.filter((word) => !IDLE.has(word));
+  return (telling.length > 0 ? telling : all).map(meant);
+}
+
+/** The rules under their headings; `words`: only those that hold all of them or say the same, first the chapters that are headed so. */
 export function chaptersOf(rules: readonly RuleText[], words: string): Chapter[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = asked(words);
   const chapters: Chapter[] = [];
   for (const rule of rules) {
     const text = `${rule.id} ${rule.chapter} ${rule.text}`.toLowerCase();
-    if (!wanted.every((word) => text.includes(word))) continue;
+    if (!wanted.every((word) => holds(text, word))) continue;
     const last = chapters.at(-1);
     if (last?.title === rule.chapter) last.rules.push(rule);
     else chapters.push({ title: rule.chapter, rules: [rule] });
   }
-  return chapters;
+  const isHeaded = ({ title }: Chapter): boolean => wanted.length > 0 && wanted.some((word) => holds(title.toLowerCase(), word));
+  return [...chapters.filter(isHeaded), ...chapters.filter((chapter) => !isHeaded(chapter))];
 }

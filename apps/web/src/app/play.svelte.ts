@@ -39,6 +39,8 @@ export class Play {
   side = $state<SidePart>('log');
   /** On middle-sized screens: the side panel lies open over the table. */
   drawer = $state(false);
+  /** The rules lie open over the table, at this rule or at their beginning. */
+  rules = $state<string | undefined>();
   /** How much of the story and of what was said has been read. */
   read = $state.raw({ log: 0, chat: 0 });
   /** A move waits for its answer. */

@@ -112,6 +112,7 @@ export const en = {
   'table.toText': 'Text table',
   'table.toBoard': 'Board',
   'table.rules': 'Rules',
+  'table.rulesOf': 'Rules of {game}',
   'table.leave': 'Leave the table',
   'table.seal': 'Seal of the dice',
   'table.starting': 'All seats are taken. The game begins in a moment.',
@@ -271,6 +272,10 @@ export const en = {
   'game.count': '{n} of {all}',
   'game.players': 'Players',
   'game.length': 'Length',
+  'game.designers': 'Designed by',
+  'game.publisher': 'Published by',
+  'game.age': 'From the age of',
+  'game.minutes': 'Minutes',
   'game.values': 'Values and where they come from',
 
   'credits.title': 'Credits',

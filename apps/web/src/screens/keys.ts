@@ -1,5 +1,4 @@
 import type { Play } from '../app/play.svelte.ts';
-import { go } from '../app/router.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { meantBy } from '../app/shortcuts.ts';
 
@@ -17,7 +16,9 @@ const common: Record<string, (play: Play) => void> = {
   U: (play) => void play.undoAll(),
   l: (play) => play.turnTo('log'),
   i: (play) => play.turnTo('inspect'),
-  '?': (play) => go(`/games/${play.game.id}/rules`),
+  '?': (play) => {
+    play.rules = '';
+  },
 };
 
 /** The keys of every table; what a board listens to comes first. */
