@@ -23,6 +23,7 @@ export class Peeking {
   #piece: HTMLElement | undefined;
   #pressed: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the pointer was pressed last. */
   #from = { x: 0, y: 0 };
   /** A finger has just opened a card: its lifting is no tap. */
   #isHeld = false;
@@ -63,8 +64,9 @@ export class Peeking {
     this.#timer = setTimeout(act, delay);
   }
 
-  onpointerover = ({ target, pointerType }: PointerEvent): void => {
-    if (pointerType === 'touch') return;
+  onpointerover = ({ target, pointerType, clientX, clientY }: PointerEvent): void => {
+    // A piece that came to lie under a mouse at rest is not pointed at.
+    if (pointerType === 'touch' || (clientX === this.#from.x && clientY === this.#from.y)) return;
     const piece = pieceOf(target);
     const isOn = target instanceof Element && target.closest('#peek') !== null;
     if (isOn || (piece && piece === this.#piece)) clearTimeout(this.#timer);
@@ -74,12 +76,12 @@ export class Peeking {
 
   onpointerdown = ({ target, pointerType, clientX: x, clientY: y }: PointerEvent): void => {
     if (target instanceof Element && target.closest('#peek')) return;
+    this.#from = { x, y };
     this.hide();
     this.#isHeld = false;
     this.#pressed = target instanceof Element ? target.closest('button, [data-thing]') : null;
     const piece = pieceOf(target);
     if (pointerType !== 'touch' || !piece) return;
-    this.#from = { x, y };
     this.#later(PRESS, () => {
       this.show(piece);
       this.#isHeld = this.shown !== undefined;
