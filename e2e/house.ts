@@ -11,10 +11,10 @@ export class House {
   url = '';
   #process: ChildProcess | undefined;
 
-  async open(): Promise<void> {
+  async open(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const port = this.url ? new URL(this.url).port : '0';
     const child = spawn(process.execPath, ['apps/server/dist/main.mjs'], {
-      env: { ...process.env, PORT: port, CONCLAVE_DATA: this.data },
+      env: { ...process.env, PORT: port, CONCLAVE_DATA: this.data, ...settings },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = child;
@@ -74,7 +74,7 @@ export async function newTable(house: House, page: Page, wanted: object): Promis
 export async function sitTogether(house: House, [ana, ben]: readonly [Page, Page], game: string): Promise<string> {
   const id = await newTable(house, ana, { game, seats: [{ kind: 'me' }, { kind: 'open' }] });
   await ana.goto(`${house.url}/table/${id}`);
-  await ben.goto(await ana.getByRole('textbox').inputValue());
+  await ben.goto(await ana.getByRole('textbox', { name: 'Send this link' }).inputValue());
   const sit = ben.getByRole('button', { name: /sit down|join/i }).first();
   await expect(sit.or(ben.locator('.ask, .tbl')).first()).toBeVisible();
   if (await sit.isVisible()) await sit.click();
