@@ -83,7 +83,7 @@ export class Directory {
     const { row } = table;
     const isInside = row.owner === person || seatOf(row, person) !== undefined || row.seats.some(({ heldFor }) => heldFor !== undefined && heldFor === person);
     if (isInside || row.visibility === 'public' || row.stage === 'over' || isSameSecret(watch, row.watch) || isSameSecret(watch, row.invite)) return table;
-    throw noSuchTable();
+    throw problem(403, 'TABLE-PRIVATE', 'This table is private. To watch it or to join, ask one of its players for a link.');
   }
 
   async create(person: Person, wanted: Wanted): Promise<LiveTable> {

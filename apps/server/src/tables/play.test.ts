@@ -141,11 +141,15 @@ test('a seat is played by its owner only', async () => {
 test('a table by link is not there for one who has no link', async () => {
   const { id, table } = await sitDown();
   const [eve] = await guests(1);
-  expect((await eve!.ask('GET', `/api/tables/${id}`)).status).toBe(404);
+  expect(await eve!.ask('GET', `/api/tables/${id}`)).toMatchObject({
+    status: 403,
+    body: { rule: 'TABLE-PRIVATE', reason: expect.stringContaining('private') },
+  });
+  expect((await eve!.ask('GET', '/api/tables/nothing')).status).toBe(404);
   const seen = await eve!.get('GET', `/api/tables/${id}?watch=${table.watch}`);
   expect(seen.invite).toBeUndefined();
   const socket = await eve!.open(id);
-  expect(socket.messages[0]).toMatchObject({ t: 'no', refusal: { rule: 'TABLE-NONE' } });
+  expect(socket.messages[0]).toMatchObject({ t: 'no', refusal: { rule: 'TABLE-PRIVATE' } });
 });
 
 test('presence follows the sockets', async () => {

@@ -118,6 +118,7 @@ export const en = {
   'table.starting': 'All seats are taken. The game begins in a moment.',
   'table.gathering': 'Waiting for players',
   'table.inviteLink': 'Send this link to those who shall join',
+  'table.qr': 'The invitation as a code for a phone’s camera',
   'table.copy': 'Copy link',
   'table.copied': 'Copied',
   'table.openSeat': 'open seat',
@@ -291,6 +292,9 @@ export const en = {
 
   'join.title': 'An invitation',
   'join.lead': 'You are invited to this table.',
+  'join.name': 'Your name',
+  'join.full': 'All seats of this table are taken.',
+  'join.watch': 'Watch the game',
   'join.as': 'Sit down as {name}',
   'continue.title': 'Welcome over',
   'continue.lead': 'This link makes this device yours as well: the same name, the same tables.',
