@@ -67,6 +67,11 @@ function ideaOfCard(card: string, view: MagesView, me: Seat | undefined): Move {
   return (cast ? { do: cast } : { do: 'playItem', item: card }) as Move;
 }
 
+const pickOf = (move: MagesMove & { do: 'buyItem' | 'buySpell' | 'raise' }): Pick => {
+  if (move.do === 'buySpell') return { kind: 'pile', spell: move.spell };
+  return move.do === 'raise' ? { kind: 'skill', skill: move.skill } : { kind: 'items' };
+};
+
 /** Whom a move is aimed at. */
 const targetOf = (move: MagesMove): Seat | undefined => {
   if ('target' in move && typeof move.target === 'number') return move.target;
@@ -137,20 +142,30 @@ export class Choosing {
     return same(this.pick, pick);
   }
 
-  /** Picks up; the second tap on the same thing makes its only move. A thing that can do nothing says why. */
+  /** Buys and levels that are possible, one pick each. */
+  readonly plans: readonly Pick[] = $derived(
+    [
+      ...new Set(this.moves.flatMap((move) => (move.do === 'buyItem' || move.do === 'buySpell' || move.do === 'raise' ? [JSON.stringify(pickOf(move))] : []))),
+    ].map((pick) => JSON.parse(pick) as Pick),
+  );
+
+  /** Picks up; where nothing is left to choose, that is the move. A thing that can do nothing says why. */
   take(pick: Pick, event?: Event): void {
-    if (!this.can(pick)) {
+    const [only, another] = this.moves.filter((move) => fits(pick, move));
+    if (!only) {
       this.drop();
       void this.#play.why(ideaOf(pick, this.view, this.#play.me), event);
-      return;
-    }
-    if (this.is(pick) && this.ready) this.commit(this.ready, event);
-    else if (this.is(pick)) this.drop();
-    else {
-      this.drop();
-      this.pick = pick;
-      this.#play.sound('tap');
-    }
+    } else if (!another) this.commit(only, event);
+    else if (this.is(pick) && this.ready) this.commit(this.ready, event);
+    else this.#pickUp(pick);
+  }
+
+  #pickUp(pick: Pick): void {
+    const wasUp = this.is(pick);
+    this.drop();
+    if (wasUp) return;
+    this.pick = pick;
+    this.#play.sound('tap');
   }
 
   /** Names a target: makes the move if nothing else is open. */

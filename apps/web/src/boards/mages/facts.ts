@@ -36,6 +36,11 @@ export function keyed(cards: readonly string[]): { card: string; key: string }[]
   });
 }
 
+/** The same cards, one of each with how many there are. */
+export function stacked(cards: readonly string[]): { card: string; key: string; n: number }[] {
+  return [...new Set(cards)].map((card) => ({ card, key: `hand.${card}.0`, n: cards.filter((one) => one === card).length }));
+}
+
 const order = ['fin-200', 'fin-400', 'ruby', 'pyro', 'sapphire', 'apollo', 'black-diamond', 'necro', 'emerald', 'zoe', 'miziko'];
 export const byKind = (cards: readonly string[]): string[] => cards.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
 export const isResource = (card: string): boolean => order.includes(card);
@@ -43,6 +48,27 @@ export const isResource = (card: string): boolean => order.includes(card);
 /** Questions that are answered by buttons in the middle of the table. */
 const inTheMiddle = ['chooseSkill', 'chooseSpell', 'lowerSkill', 'nameTarget', 'nameDungeon', 'resurrect', 'drawForTroll'];
 export const isMiddleQuestion = (play: Play): boolean => inTheMiddle.includes(play.state.prompt?.ask ?? '');
+
+/** Somebody waits for an answer that the viewer may give. */
+export const isWindow = ({ state }: Play): boolean => state.prompt?.window === true || state.prompt?.ask === 'staveOffDeath';
+
+/** One person, and bots. */
+export const isSolo = ({ state }: Play): boolean => state.kind === 'local' && state.bots.filter((bot) => !bot).length === 1;
+
+/** Whose skill a move changes, and by how much. */
+function changeOf(play: Play, move: MagesMove): { seat: Seat | undefined; by: number } | undefined {
+  if (move.do === 'chooseSkill') return { seat: play.me, by: 1 };
+  if (move.do === 'lowerSkill') return { seat: viewOf(play).attack?.struck ?? undefined, by: -1 };
+  return move.do === 'playItem' ? { seat: move.target, by: -1 } : undefined;
+}
+
+/** The level that a skill has, and the one it would have. */
+export function levelChange(play: Play, move: MagesMove): string | undefined {
+  const change = 'skill' in move && move.skill ? changeOf(play, move) : undefined;
+  if (change?.seat === undefined || !('skill' in move) || !move.skill) return undefined;
+  const from = playerAt(viewOf(play), change.seat).levels[move.skill];
+  return say('levelChange', { from, to: from + change.by });
+}
 
 /** Whose turn it is, and what is left of it; nothing where the question says the same. */
 export function turnLine(play: Play, { active, actions }: MagesView): string {

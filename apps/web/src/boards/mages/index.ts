@@ -40,6 +40,26 @@ function flightOf(told: GameEvent, viewer: Viewer): { from: string; to: string }
   return event.is === 'trollWon' ? { from: 'troll', to } : undefined;
 }
 
+/** Attacks are looked at for longer than draws. What is seen by itself takes its own time. */
+const beats: Record<string, number> = {
+  spellCast: 1300,
+  spellCastAgain: 1300,
+  attackCountered: 1100,
+  attackDeflected: 1100,
+  counterShattered: 1100,
+  witherCancelled: 1100,
+  itemPlayed: 900,
+  dieRolled: 1000,
+  cardStolen: 900,
+  levelRaised: 700,
+  trollWon: 1200,
+};
+
+function beatOf(events: readonly GameEvent[]): number | undefined {
+  const longest = Math.max(0, ...events.map(({ is }) => (Object.hasOwn(beats, is) ? (beats[is] ?? 0) : 0)));
+  return longest === 0 ? undefined : longest;
+}
+
 const news = [
   'heartLost',
   'heartGained',
@@ -63,6 +83,7 @@ export const board: BoardModule = {
   soundOf: (event: GameEvent) => sounds[event.is],
   isMinor: (event: GameEvent) => minor.includes(event.is) || ('for' in event && event.for === 'start'),
   flightOf,
+  beatOf,
   isNews: (event: GameEvent) => news.includes(event.is),
   nameOf: nameOfMissing,
   marks: {

@@ -88,6 +88,17 @@ export const kindName = (id: string): string => kinds[kindOf(id)] ?? '';
 /** Resources are called by one word on their small cards. */
 export const shortName = (id: string): string => nameOf(id).replace(/ Orb$/, '').replace('Black Diamond', 'Diamond');
 
+const words = /^(Apprentice's|Melgorn's|Agrin's|Shattered) | of (Illusion|Luck)$/g;
+/** An answer is called by one word on its button. */
+export const oneWord = (id: string): string => nameOf(id).replace(words, '');
+
+/** A mage is called by one word where there is little room. */
+export const shortCharacter = (id: string): string =>
+  nameOf(id)
+    .replace(/ the .*$/, '')
+    .replace(/^Lord /, '')
+    .replace(/ .*$/, '');
+
 export const thingOf = (id: string): Thing => ({ id, name: nameOf(id), kind: kindName(id), text: textOf(id), ...lookOf(id) });
 
 export const things: readonly Thing[] = [...entries.keys()].filter((id) => kindOf(id) in kinds).map(thingOf);

@@ -1,31 +1,102 @@
-import type { MagesEvent } from '@conclave/mages';
+import type { Seat } from '@conclave/engine';
+import type { Character, MagesEvent } from '@conclave/mages';
 import type { Play } from '../../app/play.svelte.ts';
 
 type Rolled = MagesEvent & { is: 'dieRolled' };
 
 /** A contest after its dice have fallen. */
 export interface Clash {
-  version: number;
+  /** Unlike that of any other contest. */
+  key: string;
   rolls: readonly Rolled[];
+  /** Whose die was higher in the end, where two rolled against each other. */
+  winner: Seat | undefined;
   /** What came of it, in sentences. */
   lines: readonly string[];
-  /** No other turn has begun since. */
-  isOfThisTurn: boolean;
 }
 
-const quiet = ['dieRolled', 'turnBegan', 'rowFilled', 'characterDealt'];
+/** Something that is seen by itself, one after the other. */
+export type Scene =
+  | { is: 'clash'; clash: Clash }
+  | { is: 'death'; seat: Seat; killer: Seat | null }
+  | { is: 'claim'; seat: Seat; from: Seat; character: Character }
+  | { is: 'victory'; seat: Seat };
+
+const untold = ['dieRolled', 'turnBegan', 'rowFilled', 'characterDealt', 'spellCast', 'spellCastAgain', 'healCast', 'healCastAgain'];
+const scenes = ['died', 'characterClaimed', 'charactersLeft', 'gameWon', 'trollReturned'];
+const again = ['spellCastAgain', 'healCastAgain'];
 const lasting = 2;
 
-/** The latest dice, if they fell not long ago. */
-export function clashOf(play: Play): Clash | undefined {
-  const { story } = play.state;
-  for (let i = story.length - 1; i >= Math.max(1, story.length - 1 - lasting); i--) {
-    const events = (story[i]?.events ?? []) as MagesEvent[];
-    const rolls = events.filter((event): event is Rolled => event.is === 'dieRolled' && event.for !== 'start');
-    if (rolls.length === 0) continue;
-    const lines = events.flatMap((event) => (quiet.includes(event.is) ? [] : (play.sentence(event) ?? [])));
-    const isOfThisTurn = !story.slice(i).some((chapter) => (chapter.events as MagesEvent[]).some(({ is }) => is === 'turnBegan'));
-    return { version: i, rolls, lines, isOfThisTurn };
+const isRoll = (event: MagesEvent): event is Rolled => event.is === 'dieRolled' && event.for !== 'start';
+
+/** The castings of a step: a doubled spell has two. */
+function castingsOf(events: readonly MagesEvent[]): MagesEvent[][] {
+  const castings: MagesEvent[][] = [[]];
+  for (const event of events) {
+    if (again.includes(event.is)) castings.push([]);
+    castings.at(-1)?.push(event);
+  }
+  return castings;
+}
+
+function winnerOf(rolls: readonly Rolled[]): Seat | undefined {
+  const totals = new Map(rolls.map(({ seat, die, modifier }) => [seat, die + modifier]));
+  const [[one, mine] = [], [other, theirs] = []] = [...totals];
+  if (totals.size !== 2 || mine === undefined || theirs === undefined) return undefined;
+  return mine > theirs ? one : other;
+}
+
+function clashIn(play: Play, events: readonly MagesEvent[], key: string): Clash | undefined {
+  const rolls = events.filter(isRoll);
+  if (rolls.length === 0) return undefined;
+  const told = events.filter(({ is }) => !untold.includes(is) && !scenes.includes(is));
+  return { key, rolls, winner: winnerOf(rolls), lines: told.flatMap((event) => play.sentence(event) ?? []) };
+}
+
+const clashesIn = (play: Play, events: readonly MagesEvent[], chapter: number): Clash[] =>
+  castingsOf(events).flatMap((casting, i) => clashIn(play, casting, `${chapter}.${i}`) ?? []);
+
+const eventsAt = (play: Play, chapter: number): readonly MagesEvent[] => (play.state.story[chapter]?.events ?? []) as MagesEvent[];
+
+/** The latest dice, if they fell not long ago, and whether in this turn. */
+export function clashOf(play: Play): { clash: Clash; isOfThisTurn: boolean } | undefined {
+  const { length } = play.state.story;
+  for (let i = length - 1; i >= Math.max(1, length - 1 - lasting); i--) {
+    const clash = clashesIn(play, eventsAt(play, i), i).at(-1);
+    const later = play.state.story.slice(i).flatMap(({ events }) => events);
+    if (clash) return { clash, isOfThisTurn: !later.some(({ is }) => is === 'turnBegan') };
   }
   return undefined;
+}
+
+const weighty = ['attack', 'dark-magic', 'defense', 'resurrection'];
+
+/** Dice that decide about somebody are waited for; so are the viewer's own. */
+const isWeighty = (play: Play, { rolls }: Clash): boolean => rolls.some((roll) => weighty.includes(roll.for) || roll.seat === play.me);
+
+function sceneOf(event: MagesEvent): Scene | undefined {
+  if (event.is === 'died') return { is: 'death', seat: event.seat, killer: event.killer };
+  if (event.is === 'characterClaimed') return { is: 'claim', seat: event.seat, from: event.from, character: event.character };
+  return event.is === 'gameWon' ? { is: 'victory', seat: event.seat } : undefined;
+}
+
+/** What of the latest step is to be seen by itself. */
+export function scenesOf(play: Play): Scene[] {
+  const last = play.state.story.length - 1;
+  const events = eventsAt(play, last);
+  const clashes = clashesIn(play, events, last).filter((clash) => isWeighty(play, clash));
+  return [...clashes.map((clash): Scene => ({ is: 'clash', clash })), ...events.flatMap((event) => sceneOf(event) ?? [])];
+}
+
+const sources: Record<string, (event: { place?: number; spell?: string }) => string> = {
+  rowCardTaken: ({ place }) => `row.${place}`,
+  resourceDrawn: () => 'deck',
+  itemBought: () => 'items',
+  spellBought: ({ spell }) => `pile.${spell}`,
+};
+
+/** Where the latest card of a hand came from. */
+export function cameFrom(play: Play, seat: Seat): string | undefined {
+  const mine = eventsAt(play, play.state.story.length - 1).find((event) => Object.hasOwn(sources, event.is) && 'seat' in event && event.seat === seat);
+  return mine && sources[mine.is]?.(mine as { place?: number; spell?: string });
 }
