@@ -54,6 +54,8 @@ export class Play {
   #queue: TableState[] = [];
   /** What is being shown to its end. */
   readonly #holds = new Set<symbol>();
+  /** Something is being shown to its end. */
+  isHeld = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #stop: () => void;
 
@@ -231,6 +233,7 @@ export class Play {
 
   /** Bots at this page do not run ahead of what is seen. */
   #letBotsWait(): void {
+    this.isHeld = this.#holds.size > 0;
     this.table.holdBots?.(this.#holds.size > 0 || this.#queue.length > 0);
   }
 

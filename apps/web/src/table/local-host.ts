@@ -23,6 +23,9 @@ const FAULT: Refusal = { rule: 'TABLE-FAULT', reason: 'The table could not carry
 /** One deal may look the same by chance; all of these don't. */
 const DEALS = [1, 2, 3, 4];
 
+/** A window in which nothing can be played. Where only bots could learn something from its being passed at once, nobody need be asked. */
+const isForAppearances = ({ window, moves }: Offer): boolean => window === true && moves.length === 1;
+
 const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
 const linesOf = ({ entries }: LocalRecord): Line[] => entries.map(({ entry, at }, i) => ({ seq: i + 1, entry, at }));
@@ -237,9 +240,10 @@ export class LocalHost implements Host {
     if (mine && endsPassing(this.#preset, mine)) this.#setPreset('ask');
   }
 
-  /** A prompt that nobody at the screen answers: a bot's, or one the preset passes. */
+  /** A prompt that nobody at the screen answers: a bot's, one the preset passes, or one that is asked only so that nothing is told by it. */
   #automatic(): Offer | undefined {
-    return this.#table.offers().find((offer) => !this.isPerson(offer.seat) || (this.#isSolo && passesByItself(this.#preset, offer)));
+    const passes = (offer: Offer): boolean => this.#isSolo && (isForAppearances(offer) || passesByItself(this.#preset, offer));
+    return this.#table.offers().find((offer) => !this.isPerson(offer.seat) || passes(offer));
   }
 
   #chooseFor(offer: Offer): Move {
