@@ -61,5 +61,4 @@ export {
   totalPoints,
   withinReach,
 } from './view/index.ts';
-export { describeCard, describeMeans, describeSymbols } from './words/index.ts';
 export type { MysticValeEvent, MysticValeMove, MysticValeState, MysticValeView };

@@ -21,9 +21,7 @@ export const CONSTANTS = readConstants(catalogue.constants);
 interface Printed {
   readonly index: number;
   readonly id: string;
-  readonly name: string;
   readonly copies: number;
-  readonly text: string;
 }
 
 export type StartingCard = Printed & ValuesOf<'startingCard'>;
@@ -49,10 +47,10 @@ function borne(values: ValuesOf<Kind>): Borne[] {
 function cardsOf<K extends Kind>(...kinds: K[]): (Printed & ValuesOf<K>)[] {
   const isOfKind = (entry: CatalogueEntry): boolean => (kinds as string[]).includes(entry.kind);
   return catalogue.entries.filter(isOfKind).map((entry, index) => {
-    const { id, name, copies, text } = entry;
+    const { id, copies } = entry;
     const values = readValues(entry.kind as K, id, entry.values);
     for (const { bearer, effects } of borne(values)) checkEffects(bearer, id, effects);
-    return { index, id, name, copies, text, ...values };
+    return { index, id, copies, ...values };
   });
 }
 
@@ -107,10 +105,8 @@ export const valeNamed = (id: string): Vale | undefined => valeIds.get(id);
 export const leaderNamed = (id: string): Leader | undefined => leaderIds.get(id);
 export const tokenNamed = (id: string): Token | undefined => tokenIds.get(id);
 
-const nameIds = new Map(catalogue.entries.map(({ id, name }) => [id, name]));
-export const isCard = (id: string): boolean => nameIds.has(id);
-/** A card's name as people write it. */
-export const nameOf = (id: string): string => nameIds.get(id) ?? id;
+const cardIds: ReadonlySet<string> = new Set(catalogue.entries.map(({ id }) => id));
+export const isCard = (id: string): boolean => cardIds.has(id);
 
 const soil = advancementIds.get('fertile-soil');
 if (!soil) throw new Error('the catalogue has no Fertile Soil');

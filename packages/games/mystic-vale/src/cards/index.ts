@@ -10,7 +10,6 @@ export {
   LEADERS,
   leaderAt,
   leaderNamed,
-  nameOf,
   PLAIN_TOKEN,
   pieceAt,
   pieceNamed,
@@ -45,6 +44,7 @@ export {
 } from './craft.ts';
 export { type AskedAt, type DeedOp, isDeed, isFree, OPS, type Op, type OpAt, within } from './effects.ts';
 export { growthOfVales, guardiansOf, measured, raisedBy, type Scope, usually } from './measures.ts';
+export { type EffectsAt, effectTexts, nameMessage, nameOf, textOf, titleOf } from './names.ts';
 export {
   type Action,
   type ActionOf,

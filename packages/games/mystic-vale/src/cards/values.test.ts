@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADVANCEMENTS, advancementNamed, LEADERS, leaderNamed, STARTING_CARDS, TOKENS, tokenNamed, VALES, valeNamed } from './cards.ts';
+import { nameOf, textOf } from './names.ts';
 import type { Symbols } from './schema.ts';
 
 /** Every card's printed values, written down apart from the catalogue. */
@@ -126,18 +127,18 @@ const spirits = (cost: Record<string, number>): string =>
 function summary(id: string): string | undefined {
   const advancement = advancementNamed(id);
   if (advancement) {
-    const { name, copies, level, eclipse, cost, symbols } = advancement;
-    return `${name}: ${copies} of level ${level}${eclipse ? ', eclipse' : ''}, ${cost} mana, shows ${shown(symbols)}`;
+    const { copies, level, eclipse, cost, symbols } = advancement;
+    return `${nameOf(id)}: ${copies} of level ${level}${eclipse ? ', eclipse' : ''}, ${cost} mana, shows ${shown(symbols)}`;
   }
   const vale = valeNamed(id);
-  if (vale) return `${vale.name}: ${vale.copies} of level ${vale.level}, ${spirits(vale.cost)}, shows ${shown(vale.symbols)}`;
+  if (vale) return `${nameOf(vale.id)}: ${vale.copies} of level ${vale.level}, ${spirits(vale.cost)}, shows ${shown(vale.symbols)}`;
   const leader = leaderNamed(id);
   if (leader) {
-    const { name, title, start, upgraded } = leader;
-    return `${name}, ${title}: ${start.upgradeCost} mana, shows ${shown(start.symbols)}; then ${shown(upgraded.symbols)}`;
+    const { title, start, upgraded } = leader;
+    return `${nameOf(id)}, ${title}: ${start.upgradeCost} mana, shows ${shown(start.symbols)}; then ${shown(upgraded.symbols)}`;
   }
   const amulet = tokenNamed(id);
-  return amulet && `${amulet.name}: ${amulet.vpEnd + amulet.vpNegative} VP, ${[...amulet.active.evokePhases].sort().join(' ')}`;
+  return amulet && `${nameOf(amulet.id)}: ${amulet.vpEnd + amulet.vpNegative} VP, ${[...amulet.active.evokePhases].sort().join(' ')}`;
 }
 
 test.each(ROWS)('%s the values of %s', (_rule, id, values) => {
@@ -196,5 +197,5 @@ test('MV-LEADER-01 a leader has a starting side with a price and an upgraded sid
 test('MV-ECLIPSE-10 R-43 five advancements carry the eclipse mark', () => {
   const marked = ADVANCEMENTS.filter(({ eclipse }) => eclipse).map(({ id }) => id);
   expect(marked).toEqual(['nightvale-pathfinder', 'nightvale-custodians', 'nightvale-emissary', 'ley-line-augur', 'frostbane']);
-  for (const { eclipse, text } of ADVANCEMENTS) expect(text.includes('Eclipse')).toBe(eclipse);
+  for (const { eclipse, id } of ADVANCEMENTS) expect(textOf(id).includes('Eclipse')).toBe(eclipse);
 });

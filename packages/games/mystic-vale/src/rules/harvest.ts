@@ -1,5 +1,6 @@
-import { done, push, ruleOf, tell } from '@conclave/engine';
+import { done, push, refuse, ruleOf, tell } from '@conclave/engine';
 import { actionOf, advancementAt, CONSTANTS, leaderAt, pieceNamed, valeAt, valeNamed } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { FRESH, faceAt, faceInForce, type MysticValeState, mover, NONE, USED_THIS_TURN } from '../state.ts';
 import { offerAbilities, offerAll, offerValeAbilities, useAbility, useAll, useHarvestVale } from './abilities.ts';
@@ -144,7 +145,7 @@ export const harvest = rule<object>()('harvest', {
     accept(game, _frame, move) {
       const vale = move.do === 'buyVale' ? valeNamed(move.card) : undefined;
       const isOpen = vale && game.valeRow.includes(vale.index) && game.turn.valeBuys < CONSTANTS.valeBuys;
-      if (!isOpen || move.do !== 'buyVale') return { rule: 'TABLE-OFFER', reason: 'That cannot be done now.' };
+      if (!isOpen || move.do !== 'buyVale') return refuse('TABLE-OFFER', message('whyNot.notNow'));
       return paymentFault(game, vale, move);
     },
     chosen(game, _frame, move) {

@@ -156,7 +156,7 @@ test('MV-PLANT-10 MV-SPOIL-02 R-29 Cascading Falls and Harpy Canyon are no react
   expect(ana.cannot('useVale', { card: 'cascading-falls' }).rule).toBe('MV-PLANT-10');
   expect(ana.cannot('repeat', { card: 'magic-mushroom', position: 'top' }).rule).toBe('MV-CARD-HARPY-CANYON-02');
   const toReact = { rule: 'MV-SPOIL-02', reason: 'Your field is about to spoil: react, or let it spoil.' };
-  expect([ana.cannot('push'), ana.cannot('pass')]).toEqual([toReact, toReact]);
+  expect([ana.cannot('push'), ana.cannot('pass')]).toMatchObject([toReact, toReact]);
 });
 
 test('MV-CARD-CASCADING-FALLS-00 MV-CARD-CASCADING-FALLS-01 once a game the on-deck card is discarded for another, which is tested', () => {

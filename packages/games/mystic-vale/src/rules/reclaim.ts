@@ -1,4 +1,5 @@
-import { ruleOf, shuffle, tell } from '@conclave/engine';
+import { refuse, ruleOf, shuffle, tell } from '@conclave/engine';
+import { message } from '../messages/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { faceAt, type MysticValeState, makeOf, mover, takeOut } from '../state.ts';
 import { forgetOrder } from './zones.ts';
@@ -33,10 +34,10 @@ export const reclaim = rule<object>()('reclaim', {
   pickCardsOfTheDiscardPile: {
     ask: (game) => [{ seat: game.turn.seat, ask: 'reclaim', moves: reclaimings(game), otherwise: { do: 'reclaim', cards: [] } }],
     accept(game, _frame, move) {
-      if (move.do !== 'reclaim') return { rule: 'TABLE-OFFER', reason: 'First choose the cards for your Magpie.' };
+      if (move.do !== 'reclaim') return refuse('TABLE-OFFER', message('whyNot.magpieFirst'));
       const { discard } = mover(game);
       const isSound = move.cards.every((card, i) => discard.includes(card) && (i === 0 || card > (move.cards[i - 1] ?? 0)));
-      return isSound ? undefined : { rule: 'MV-CARD-MAGPIE-01', reason: 'Choose cards of your discard pile, each once, in rising order.' };
+      return isSound ? undefined : refuse('MV-CARD-MAGPIE-01', message('whyNot.magpieCards'));
     },
     chosen(game, _frame, move) {
       if (move.do !== 'reclaim' || move.cards.length === 0) return;

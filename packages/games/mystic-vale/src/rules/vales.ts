@@ -1,5 +1,6 @@
-import { frameOf, push, type Refusal, ruleOf, tell } from '@conclave/engine';
-import { type ActionOf, actionOf, type Effect, SPIRITS, type Vale, valeAt, valeNamed } from '../cards/index.ts';
+import { frameOf, push, type Refusal, refuse, ruleOf, tell } from '@conclave/engine';
+import { type ActionOf, actionOf, type Effect, nameMessage, SPIRITS, type Vale, valeAt, valeNamed } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { FRESH, type MysticValeState, mover, NONE } from '../state.ts';
 import { carryOut, isMet } from './effects.ts';
@@ -48,12 +49,12 @@ export function paymentsFor({ id, cost }: Vale, [animal = 0, forest = 0, sky = 0
 export function paymentFault(game: MysticValeState, vale: Vale, payment: Spending): Refusal | undefined {
   const { spirits } = game.turn;
   const missing = Object.fromEntries(SPIRITS.map((spirit, i) => [spirit, payment[spirit] - (spirits[i] ?? 0)] as const).filter(([, short]) => short > 0));
-  if (Object.keys(missing).length > 0) return { rule: 'MV-VALE-02', reason: 'You do not have those spirits.', missing };
+  if (Object.keys(missing).length > 0) return refuse('MV-VALE-02', message('whyNot.spiritsMissing'), missing);
   const { cost } = vale;
   const short = (['animal', 'forest', 'sky'] as const).reduce((sum, spirit) => sum + Math.max(0, cost[spirit] - payment[spirit]), 0);
   const price = cost.animal + cost.forest + cost.sky + cost.any;
-  if (short > payment.wild || sizeOf(payment) < price) return { rule: 'MV-VALE-02', reason: `Those spirits do not pay for ${vale.name}.` };
-  return sizeOf(payment) > price ? { rule: 'MV-VALE-07', reason: 'No spirit may be spent without need.' } : undefined;
+  if (short > payment.wild || sizeOf(payment) < price) return refuse('MV-VALE-02', message('whyNot.notPaid', { vale: nameMessage(vale.id) }));
+  return sizeOf(payment) > price ? refuse('MV-VALE-07', message('whyNot.spentInVain')) : undefined;
 }
 
 function spendSpirits(game: MysticValeState, payment: Spending): void {

@@ -1,5 +1,6 @@
-import { counted, isAt, type Refusal, type Seat, topOf } from '@conclave/engine';
-import { advancementNamed, type Effect, isCard, leaderNamed, nameOf, tokenNamed, valeNamed } from '../cards/index.ts';
+import { isAt, type Message, type Refusal, type Seat, topOf } from '@conclave/engine';
+import { advancementNamed, type Effect, isCard, leaderNamed, nameMessage, tokenNamed, valeNamed } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import { guardiansInField, guardiansOn, type Source, wouldSpoil } from '../rules/index.ts';
 import { type MysticValeState, mover, NONE } from '../state.ts';
 
@@ -25,17 +26,16 @@ export function ruleOfCard(id: string): string {
 }
 
 /** A card by its name; what is no card is not called by an id nobody knows. */
-export const called = (id: string): string => (isCard(id) ? nameOf(id) : 'That card');
+export const called = (id: string): Message => (isCard(id) ? nameMessage(id) : message('whyNot.thatCard'));
 
 /** What an ability still needs, with what there is. */
-export function unmet(game: MysticValeState, { condition = {} }: Effect, { id, card = NONE }: Source): string {
-  const { guardianOnSelfCard, guardianInField } = condition;
+export function unmet(game: MysticValeState, { condition = {} }: Effect, { id, card = NONE }: Source): Message {
+  const { guardianOnSelfCard, guardianInField, pushesThisTurn } = condition;
   const player = mover(game);
-  if (guardianOnSelfCard) return `${nameOf(id)} needs ${counted(guardianOnSelfCard.min, 'guardian')} on its card; it has ${guardiansOn(game, player, card)}.`;
-  if (guardianInField) return `${nameOf(id)} needs ${counted(guardianInField.min, 'guardian')} in your field; you have ${guardiansInField(game, player)}.`;
-  const most = condition.pushesThisTurn?.max ?? 0;
-  const limit = most === 0 ? 'no push' : `no more than ${counted(most, 'push', 'pushes')}`;
-  return `${nameOf(id)} works in a turn with ${limit}; you have pushed ${game.turn.pushes === 1 ? 'once' : `${game.turn.pushes} times`}.`;
+  const name = nameMessage(id);
+  if (guardianOnSelfCard) return message('whyNot.guardiansOnCard', { card: name, min: guardianOnSelfCard.min, has: guardiansOn(game, player, card) });
+  if (guardianInField) return message('whyNot.guardiansInField', { card: name, min: guardianInField.min, has: guardiansInField(game, player) });
+  return message('whyNot.pushes', { card: name, most: pushesThisTurn?.max ?? 0, pushes: game.turn.pushes });
 }
 
 export const isReacting = (game: MysticValeState): boolean => isAt(topOf(game), wouldSpoil);

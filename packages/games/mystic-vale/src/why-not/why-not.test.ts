@@ -8,7 +8,7 @@ const HARVEST = { at: 'harvestUnlessSpoiled' } as const;
 
 test('nobody without a leader uses one', () => {
   const { ana } = scenario(HARVEST);
-  expect(ana.cannot('useLeader', { ability: 'gain' })).toEqual({ rule: 'MV-LEADER-05', reason: 'You have no leader.' });
+  expect(ana.cannot('useLeader', { ability: 'gain' })).toMatchObject({ rule: 'MV-LEADER-05', reason: 'You have no leader.' });
   expect(ana.cannot('turnBack').rule).toBe('MV-LEADER-05');
 });
 
@@ -55,13 +55,13 @@ test('a card that is nowhere on the table cannot be chosen', () => {
 test('MV-DRAFT-03 nobody plants while leaders and amulets are chosen, and that is the reason given', () => {
   const game = new Match(mysticVale, { seats: 2, key: hashOf('why not') }).state;
   for (const kind of ['push', 'pass'] as const)
-    expect(mysticVale.whyNot(game, 0, { do: kind })).toEqual({ rule: 'MV-DRAFT-03', reason: 'Leaders and amulets are chosen before the first turn.' });
+    expect(mysticVale.whyNot(game, 0, { do: kind })).toMatchObject({ rule: 'MV-DRAFT-03', reason: 'Leaders and amulets are chosen before the first turn.' });
 });
 
 test('putting a card under the deck with Deepriver Crystal is answered by the crystal, not by Burrow Wyrm', () => {
   const crystal = { token: 'deepriver-crystal', field: ['blank', 'blank'], onDeck: 'blank' };
   const used = scenario({ ...HARVEST, ana: crystal });
-  expect(used.ana.cannot('bury', { on: 0 })).toEqual({ rule: 'MV-AMULET-05', reason: 'Your Deepriver Crystal shows its used side.' });
+  expect(used.ana.cannot('bury', { on: 0 })).toMatchObject({ rule: 'MV-AMULET-05', reason: 'Your Deepriver Crystal shows its used side.' });
   const { ana } = scenario({ ...HARVEST, ana: { ...crystal, active: true } });
   expect(ana.cannot('bury', { on: 0 }).reason).toBe('Evoke Deepriver Crystal first.');
   ana.plays('evoke');
@@ -91,7 +91,7 @@ test('sleeving in the wrong place says where the piece goes, and what is there',
   const { ana } = scenario({ ...HARVEST, mana: 2, commons: ['oakling top'], ana: { field: ['blank', 'blank + glade-fawn top', 'cursed-land top'] } });
   ana.plays('buy', { card: 'oakling', position: 'top' });
   ana.plays('endHarvest');
-  expect(ana.cannot('sleeve', { card: 'oakling', position: 'middle', on: 0 })).toEqual({
+  expect(ana.cannot('sleeve', { card: 'oakling', position: 'middle', on: 0 })).toMatchObject({
     rule: 'MV-SLEEVE-01',
     reason: 'Your Oakling goes into a top position.',
   });

@@ -1,55 +1,86 @@
-import { listed } from '@conclave/engine';
-import { advancementNamed, type Effect, leaderNamed, nameOf, POSITIONS, SPIRITS, type Symbols, tokenNamed, valeNamed } from '../cards/index.ts';
+import type { Message } from '@conclave/engine';
+import {
+  advancementNamed,
+  effectTexts,
+  leaderNamed,
+  nameMessage,
+  nameOf,
+  POSITIONS,
+  SPIRITS,
+  type Symbols,
+  textOf,
+  titleOf,
+  tokenNamed,
+  valeNamed,
+} from '../cards/index.ts';
+import { message, say } from '../messages/index.ts';
 import type { ScorePart } from '../scoring.ts';
 import { type CardLook, cardLook, type Forecast, type Means, type MysticValeView, type PlayerView } from '../view/index.ts';
 
+type Joint = 'part.listed' | 'part.alternatives' | 'part.sentences';
+
+/** Pieces in a row: "1 mana, 2 sky". */
+export const joined = (joint: Joint, pieces: readonly string[]): string => (pieces.length > 0 ? pieces.reduce((list, next) => say(joint, { list, next })) : '');
+
+/** An argument for a message that says nothing where there is nothing. */
+export const orNone = <T extends string | readonly string[]>(argument: T): T | 'none' => (argument.length > 0 ? argument : 'none');
+
 /** "Algeni, Fierce Heart" */
-export function leaderName(id: string): string {
-  const leader = leaderNamed(id);
-  return leader ? `${leader.name}, ${leader.title}` : nameOf(id);
-}
+export const leaderName = (id: string): string => (leaderNamed(id) ? say('part.leader', { name: nameOf(id), title: titleOf(id) }) : nameOf(id));
 
 /** A crafted card by its parts: "top Cursed Land, bottom Oakling". */
 export function describeCard(card: CardLook): string {
-  if (card.side) return `${nameOf(card.base)}${card.side === 'upgraded' ? ' (upgraded)' : ''}`;
+  if (card.side) return card.side === 'upgraded' ? say('part.upgraded', { name: nameOf(card.base) }) : nameOf(card.base);
   const parts = card.sections.flatMap(({ shows, covered }, place) =>
-    shows ? [`${POSITIONS[place]} ${nameOf(shows)}${covered ? ` over ${nameOf(covered)}` : ''}`] : [],
+    shows ? [say('part.section', { position: POSITIONS[place] ?? '', name: nameOf(shows), covered: covered ? nameOf(covered) : 'none' })] : [],
   );
-  return parts.length > 0 ? parts.join(', ') : 'blank card';
+  return parts.length > 0 ? joined('part.listed', parts) : say('part.blankCard');
 }
 
-const SYMBOL_NAMES: [keyof Symbols, string, string][] = [
-  ['mana', 'mana', 'mana'],
-  ['decay', 'decay', 'decay'],
-  ['growth', 'growth', 'growth'],
-  ['animal', 'animal', 'animal'],
-  ['forest', 'forest', 'forest'],
-  ['sky', 'sky', 'sky'],
-  ['wild', 'wild', 'wild'],
-  ['guardian', 'guardian', 'guardians'],
-  ['vpHarvest', 'blue VP', 'blue VP'],
-  ['vpEnd', 'gray VP', 'gray VP'],
-  ['vpNegative', 'red VP', 'red VP'],
-];
-
 /** With a real minus, as the cards have it. */
-const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+const signed = (n: number): string => (n < 0 ? say('part.below', { n: -n }) : String(n));
+
+const SYMBOLS = ['mana', 'decay', 'growth', ...SPIRITS, 'guardian', 'vpHarvest', 'vpEnd', 'vpNegative'] as const satisfies readonly (keyof Symbols)[];
 
 /** "1 mana, 2 sky", or nothing at all as "no symbols". */
 export function describeSymbols(symbols: Partial<Symbols>): string {
-  const parts = SYMBOL_NAMES.flatMap(([symbol, one, many]) => (symbols[symbol] ? [`${signed(symbols[symbol])} ${symbols[symbol] === 1 ? one : many}`] : []));
-  return parts.length > 0 ? parts.join(', ') : 'no symbols';
+  const parts = SYMBOLS.flatMap((symbol) => (symbols[symbol] ? [say(`symbol.${symbol}`, { n: Math.abs(symbols[symbol]) })] : []));
+  return parts.length > 0 ? joined('part.listed', parts) : say('symbol.none');
 }
 
-/** "1 animal and 2 sky" */
-export function describeSpirits(spirits: Partial<Record<string, number>>): string {
-  const parts = SPIRITS.flatMap((spirit) => (spirits[spirit] ? [`${spirits[spirit]} ${spirit}`] : []));
-  return parts.length > 0 ? listed(parts) : 'no spirits';
+const AMOUNTS = ['mana', ...SPIRITS, 'any', 'vp', 'vpHarvest'] as const;
+type Amounts = Partial<Record<(typeof AMOUNTS)[number], number>>;
+
+/** What there is of each, such as "2 mana" and "1 sky". */
+const amounts = (of: Amounts): string[] => AMOUNTS.flatMap((kind) => (of[kind] ? [say(`symbol.${kind}`, { n: of[kind] })] : []));
+
+/** Spirits alone, to be listed. */
+export function spiritsOf({ animal, forest, sky, wild }: Pick<Means, (typeof SPIRITS)[number]>): string[] {
+  const parts = amounts({ animal, forest, sky, wild });
+  return parts.length > 0 ? parts : [say('symbol.noSpirits')];
 }
 
-export function describeMeans(means: Readonly<Means>, vp = 'blue VP'): string {
-  const parts = [`${means.mana} mana`, ...SPIRITS.flatMap((spirit) => (means[spirit] ? [`${means[spirit]} ${spirit}`] : []))];
-  return listed(means.vp > 0 ? [...parts, `${means.vp} ${vp}`] : parts);
+/** Mana in any case, and whatever else there is. */
+const manaAnd = (mana: number, rest: Amounts): string[] => [say('symbol.mana', { n: mana }), ...amounts(rest)];
+
+/** What can be spent in Harvest, with the VP still to be taken. */
+export const supplyOf = ({ mana, vp, ...spirits }: Readonly<Means>): string[] => manaAnd(mana, { ...spirits, vpHarvest: vp });
+
+/** What a Harvest begins with. */
+export function harvestOf(mana: number, spirits: readonly number[]): string[] {
+  const [animal = 0, forest = 0, sky = 0, wild = 0] = spirits;
+  return [say('symbol.mana', { n: mana }), ...spiritsOf({ animal, forest, sky, wild })];
+}
+
+/** Only what there is: "2 mana" and "1 VP". */
+export function givenBy(means: Readonly<Means> | undefined): string[] {
+  const parts = amounts(means ?? {});
+  return parts.length > 0 ? parts : [say('part.nothing')];
+}
+
+/** "3 mana and 1 VP, counting Feral Chieftain, with Call of the Hunt to use" */
+export function forecastWords({ means: { mana, ...rest }, counted, uses }: Forecast): string {
+  return say('part.forecast', { means: manaAnd(mana, rest), counted: orNone(counted.map(nameOf)), uses: orNone(uses.map(nameOf)) });
 }
 
 export const moverOf = (view: MysticValeView): PlayerView => {
@@ -61,86 +92,57 @@ export const moverOf = (view: MysticValeView): PlayerView => {
 /** A card of whose turn it is, with its place: "card 2 (top Cursed Land)". */
 export function describePlace(view: MysticValeView, on: number): string {
   const player = moverOf(view);
-  const words = describeCard(cardLook(player, on));
+  const card = describeCard(cardLook(player, on));
   const at = player.field.indexOf(on);
-  return at >= 0 ? `card ${at + 1} (${words})` : `the on-deck card (${words})`;
+  return at >= 0 ? say('part.fieldCard', { n: at + 1, card }) : say('part.onDeckCard', { card });
 }
 
-/** "a", "a and b" of catalogue ids. */
-export const listNames = (ids: readonly string[]): string => listed(ids.map(nameOf));
-/** A crafted card in a line of the log. */
-export const nameParts = (parts: readonly string[]): string => parts.map(nameOf).join(' + ');
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const PARTS: Record<ScorePart, string> = {
-  tokens: 'VP tokens',
-  advancements: 'advancements',
-  doubling: 'Medusa Grotto',
-  vales: 'vales',
-  leader: 'leader',
-  amulet: 'amulet',
-  negative: 'red VP',
-};
+/** A crafted card in a line of the log, as data: among many that are revealed it does not count as named, so that a gain of its own still says where it comes from. */
+export const craftedOf = (parts: readonly string[]): Message => parts.map(nameMessage).reduce((list, next) => message('part.crafted', { list, next }));
 
 /** "VP tokens 16, vales 6, red VP −4, in all 18" */
 export function scoreLine(lines: readonly { part: ScorePart; points: number }[], total: number): string {
-  return [...lines.map(({ part, points }) => `${PARTS[part]} ${signed(points)}`), `in all ${signed(total)}`].join(', ');
+  const parts = lines.map(({ part, points }) => say(`score.${part}`, { points: signed(points) }));
+  return joined('part.listed', [...parts, say('score.total', { points: signed(total) })]);
+}
+
+interface Piece {
+  readonly card: string;
+  readonly position: string;
 }
 
 /** "Oakling (middle)" */
-export const pieceName = ({ card, position }: { card: string; position: string }): string => `${nameOf(card)} (${position})`;
-
-/** What a card of the commons or a vale does; soil and lands tell nothing beside their symbols. */
-export const textOf = (card: string): string => (advancementNamed(card) ?? valeNamed(card))?.text ?? '';
+export const pieceName = ({ card, position }: Piece): string => say('part.piece', { name: nameOf(card), position });
 
 /** "Oakling (middle), 2 mana. Shows 1 forest spirit." */
-export function advancementLine(piece: { card: string; position: string }): string {
-  const advancement = advancementNamed(piece.card);
-  const place = `${piece.position}${advancement?.eclipse ? ', eclipse' : ''}`;
-  return `${nameOf(piece.card)} (${place}), ${advancement?.cost ?? 0} mana. ${textOf(piece.card)}`;
+export function advancementLine({ card, position }: Piece): string {
+  const { eclipse: isEclipse = false, cost = 0 } = advancementNamed(card) ?? {};
+  return say('part.advancement', { name: nameOf(card), position, isEclipse, cost, text: textOf(card) });
 }
 
 /** "Azure Lake, 1 animal and 1 forest. Shows 2 gray VP." */
 export function valeLine(card: string): string {
   const vale = valeNamed(card);
-  if (!vale) return nameOf(card);
-  const { any, ...types } = vale.cost;
-  const spirits = Object.entries(types).flatMap(([type, n]) => (n > 0 ? [describeSpirits({ [type]: n })] : []));
-  return `${vale.name}, ${listed([...spirits, ...(any > 0 ? [`${any} of any type`] : [])])}. ${vale.text}`;
+  return vale ? say('part.vale', { name: nameOf(card), cost: amounts(vale.cost), text: textOf(card) }) : nameOf(card);
 }
 
 /** A leader, amulet or token with what it does. */
 export function powerLine(card: string): string {
   const leader = leaderNamed(card);
-  const token = tokenNamed(card);
-  const worth = (token?.vpEnd ?? 0) + (token?.vpNegative ?? 0);
-  const facts = [...(leader ? [`upgraded for ${leader.start.upgradeCost} mana`] : []), ...(worth === 0 ? [] : [`worth ${signed(worth)} VP`])];
-  return `${[leaderName(card), ...facts].join(', ')}. ${leader?.text ?? token?.text ?? ''}`;
+  if (leader) return say('part.leaderPower', { name: leaderName(card), cost: leader.start.upgradeCost, text: textOf(card) });
+  const { vpEnd = 0, vpNegative = 0 } = tokenNamed(card) ?? {};
+  const worth = vpEnd + vpNegative;
+  return say('part.tokenPower', { name: nameOf(card), worth: worth === 0 ? 'none' : signed(worth), text: textOf(card) });
 }
-
-/** Only what there is: "2 mana and 1 VP". */
-export function givenWords(means: Readonly<Means> | undefined): string {
-  const kinds = ['mana', ...SPIRITS, 'vp'] as const;
-  const parts = kinds.flatMap((kind) => (means?.[kind] ? [`${means[kind]} ${kind === 'vp' ? 'VP' : kind}`] : []));
-  return parts.length > 0 ? listed(parts) : 'nothing';
-}
-
-/** "3 mana and 1 VP, counting Feral Chieftain, with Call of the Hunt to use" */
-export function forecastWords({ means, counted, uses }: Forecast): string {
-  const counting = counted.length > 0 ? `, counting ${listNames(counted)}` : '';
-  return `${describeMeans(means, 'VP')}${counting}${uses.length > 0 ? `, with ${listNames(uses)} to use` : ''}`;
-}
-
-const inWords = (effects: readonly Effect[]): string[] => effects.map(({ text }) => text);
 
 /** "Evoke Moon Stone: 1 wild spirit, ..." */
-export const evokeLine = (card: string): string => `Evoke ${[nameOf(card), ...inWords(tokenNamed(card)?.active.effects ?? [])].join(': ')}`;
+export const evokeLine = (card: string): string =>
+  say('move.evoke', { token: nameOf(card), text: orNone(joined('part.sentences', effectTexts(card, 'active'))) });
 
 /** "Upgrade Morlok for 6 mana. Upgraded side: 1 mana. Gives ..." */
 export function upgradeLine(card: string): string {
   const leader = leaderNamed(card);
-  if (!leader) return 'Upgrade your leader';
-  const side = [`Upgraded side: ${describeSymbols(leader.upgraded.symbols)}.`, ...inWords(leader.upgraded.effects)];
-  return `Upgrade ${leader.name} for ${leader.start.upgradeCost} mana. ${side.join(' ')}`;
+  if (!leader) return say('move.upgradeAny');
+  const text = orNone(joined('part.sentences', effectTexts(card, 'upgraded')));
+  return say('move.upgrade', { leader: nameOf(card), cost: leader.start.upgradeCost, symbols: describeSymbols(leader.upgraded.symbols), text });
 }

@@ -7,8 +7,6 @@ import { eventSaid } from './events.ts';
 import { moveWords } from './moves.ts';
 import { table } from './table.ts';
 
-export { describeCard, describeMeans, describeSymbols } from './cards.ts';
-
 function result({ winners, how, scores }: Result, voice: Voice): string {
   const [who = 0] = winners;
   const points = scores?.[who] ?? 0;

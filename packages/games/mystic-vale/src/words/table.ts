@@ -1,5 +1,6 @@
-import { counted, listed, type Section, type Voice } from '@conclave/engine';
-import { advancementAt, CONSTANTS, nameOf, POSITIONS, soilPiece } from '../cards/index.ts';
+import type { Section, Voice } from '@conclave/engine';
+import { advancementAt, CONSTANTS, nameOf, soilPiece } from '../cards/index.ts';
+import { say, sayOf } from '../messages/index.ts';
 import {
   type CardLook,
   cardLook,
@@ -14,34 +15,9 @@ import {
   scoreSheet,
   totalPoints,
 } from '../view/index.ts';
-import {
-  advancementLine,
-  capital,
-  describeCard,
-  describeMeans,
-  describeSymbols,
-  forecastWords,
-  leaderName,
-  listNames,
-  moverOf,
-  powerLine,
-  scoreLine,
-  valeLine,
-} from './cards.ts';
+import { advancementLine, describeCard, describeSymbols, forecastWords, leaderName, moverOf, powerLine, scoreLine, supplyOf, valeLine } from './cards.ts';
 
-const PHASES: Record<MysticValeView['turn']['phase'], string> = {
-  draft: 'Choosing leaders and amulets',
-  planting: 'Planting',
-  harvest: 'Harvest',
-  discard: 'Discard',
-  prep: 'Prep',
-  bog: 'Borderwatch Bog',
-  over: 'The game is over',
-};
-
-function cardLine(card: CardLook, i: number): string {
-  return `${i + 1}. ${shown(card)}${card.isKept ? ' (stays)' : ''}`;
-}
+const shown = (card: CardLook): string => say('table.card', { card: describeCard(card), symbols: describeSymbols(card.symbols) });
 
 /** The field was harvested, or will be no more: neither odds nor means matter. */
 function isHarvested({ turn }: MysticValeView, { seat }: PlayerView): boolean {
@@ -49,75 +25,85 @@ function isHarvested({ turn }: MysticValeView, { seat }: PlayerView): boolean {
 }
 
 function decayLine(view: MysticValeView, player: PlayerView): string {
-  const decay = fieldDecay(player);
-  const odds = pushOddsIn(view, player);
-  const growth = decay.growth > 0 ? ` (${decay.decay} less ${decay.growth} growth)` : '';
-  if (isHarvested(view, player)) return `Decay ${decay.counts}${growth}, which spoils nothing any more`;
-  const risk = odds ? `; a push spoils with ${odds.spoils} of ${counted(odds.of, 'card')}` : '';
-  return `Decay ${decay.counts} of ${CONSTANTS.spoilsAt}${growth}${risk}`;
+  const { counts, decay, growth } = fieldDecay(player);
+  if (isHarvested(view, player)) return say('table.decayPast', { counts, decay, growth });
+  const { spoils, of } = pushOddsIn(view, player) ?? { spoils: 0, of: 0 };
+  return say('table.decay', { counts, decay, growth, spoilsAt: CONSTANTS.spoilsAt, hasOdds: of > 0, spoils, of });
 }
-
-const shown = (card: CardLook): string => `${describeCard(card)}: ${describeSymbols(card.symbols)}`;
 
 function fieldLines(view: MysticValeView, player: PlayerView): string[] {
-  const onDeck = [player.onDeck === null ? 'No card on deck' : `On deck: ${shown(cardLook(player, player.onDeck))}`];
-  const fields = player.field.length > 0 ? player.field.map((on, i) => cardLine(cardLook(player, on), i)) : ['The field is empty'];
-  const means = isHarvested(view, player) ? [] : [`A Harvest now would give ${forecastWords(forecast(view, player.seat))}`];
-  return [...fields, ...onDeck, decayLine(view, player), ...means];
+  const field = player.field.map((on) => cardLook(player, on)).map((card, i) => say('table.fieldCard', { n: i + 1, card: shown(card), stays: card.isKept }));
+  return [
+    ...(field.length > 0 ? field : [say('table.fieldEmpty')]),
+    player.onDeck === null ? say('table.noOnDeck') : say('table.onDeck', { card: shown(cardLook(player, player.onDeck)) }),
+    decayLine(view, player),
+    ...(isHarvested(view, player) ? [] : [say('table.forecast', { forecast: forecastWords(forecast(view, player.seat)) })]),
+  ];
 }
+
+const spotLine = (level: number, card: string | undefined): string =>
+  card === undefined ? say('table.spotEmpty', { level }) : say('table.spot', { level, card });
 
 function commonsLines(view: MysticValeView): string[] {
-  const spots = view.commons.map((piece, spot) => `Level ${levelOfSpot(spot)}: ${piece ? advancementLine(piece) : 'empty spot'}`);
-  const soil = view.soil.map((left, place) => `${left} ${POSITIONS[place]}`);
-  return [...spots, `Fertile Soil, ${advancementAt(soilPiece(0)).cost} mana: ${listed(soil)} left`];
+  const spots = view.commons.map((piece, spot) => spotLine(levelOfSpot(spot), piece ? advancementLine(piece) : undefined));
+  const [top = 0, middle = 0, bottom = 0] = view.soil;
+  return [...spots, say('table.soil', { cost: advancementAt(soilPiece(0)).cost, top, middle, bottom })];
 }
 
-function valesOf({ vales }: PlayerView): string {
-  const marks = { thisTurn: ' (used this turn)', spent: ' (used up)' };
-  return vales.length > 0 ? `vales ${listed(vales.map(({ card, used }) => `${nameOf(card)}${used ? marks[used] : ''}`))}` : 'no vales';
+const valesOf = ({ vales }: PlayerView): string =>
+  say('table.ownVales', { n: vales.length, vales: vales.map(({ card, used = 'none' }) => say('table.ownVale', { vale: nameOf(card), used })) });
+
+function factsOf(player: PlayerView): string[] {
+  const { token, leader, waiting, workshop } = player;
+  return [
+    say('table.points', { points: totalPoints(player), vp: player.vp }),
+    say('table.ownToken', { token: nameOf(token.card), side: token.side }),
+    ...(leader ? [say('table.ownLeader', { leader: leaderName(leader.card), side: leader.side })] : []),
+    valesOf(player),
+    ...(workshop.length > 0 ? [say('table.workshop', { cards: workshop.map(({ card }) => nameOf(card)) })] : []),
+    ...(waiting.mana + waiting.wild > 0 ? [say('table.waiting', waiting)] : []),
+    ...(player.isSpoiled ? [say('table.spoiledNext')] : []),
+    say('table.piles', { deck: player.deck, discard: player.discard.length }),
+  ];
 }
 
 function playerLine(player: PlayerView, voice: Voice): string {
-  const { seat, token, leader, waiting, workshop } = player;
-  const parts = [
-    `${counted(totalPoints(player), 'point')}, ${player.vp} of them as tokens`,
-    `${nameOf(token.card)} ${token.side}`,
-    ...(leader ? [`${leaderName(leader.card)}${leader.side === 'upgraded' ? ', upgraded' : ''}`] : []),
-    valesOf(player),
-    ...(workshop.length > 0 ? [`workshop ${listNames(workshop.map(({ card }) => card))}`] : []),
-    ...(waiting.mana + waiting.wild > 0 ? [`waiting for Harvest: ${waiting.mana} mana, ${waiting.wild} wild`] : []),
-    ...(player.isSpoiled ? ['next turn spoiled'] : []),
-    `${player.deck} in the deck, ${player.discard.length} discarded`,
-  ];
-  return `${voice.name(seat)}: ${parts.join('; ')}`;
+  const facts = factsOf(player).reduce((all, fact) => say('table.fact', { facts: all, fact }));
+  return sayOf(voice, 'table.player', { who: player.seat }, { facts });
 }
 
 function turnLines(view: MysticValeView, voice: Voice): string[] {
   const { turn, pool, isEnding } = view;
-  const supply = turn.phase === 'harvest' ? [`${voice.name(turn.seat)} ${voice.verb(turn.seat, 'have', 'has')} ${describeMeans(turn.supply)} left`] : [];
-  const aside = turn.aside.length > 0 ? [`Set aside: ${listNames(turn.aside.map(({ card }) => card))}`] : [];
-  const clock = isEnding ? `The pool is empty${turn.phase === 'over' ? '' : ': this is the last round'}` : `${counted(pool, 'VP', 'VP')} left in the pool`;
-  const whose = turn.phase === 'draft' || turn.phase === 'over' ? '' : `, ${voice.whose(turn.seat)} turn`;
-  return [`${PHASES[turn.phase]}${whose}`, ...supply, ...aside, clock];
+  const isOver = turn.phase === 'over';
+  return [
+    sayOf(voice, 'table.turn', { who: turn.phase === 'draft' || isOver ? undefined : turn.seat }, { phase: turn.phase }),
+    ...(turn.phase === 'harvest' ? [sayOf(voice, 'table.supply', { who: turn.seat }, { means: supplyOf(turn.supply) })] : []),
+    ...(turn.aside.length > 0 ? [say('table.aside', { cards: turn.aside.map(({ card }) => nameOf(card)) })] : []),
+    isEnding ? say('table.poolEmpty', { isOver }) : say('table.pool', { n: pool }),
+  ];
 }
 
 /** Cards of a pile, those that are alike on one line. */
 function pileLines(player: PlayerView, pile: readonly number[]): string[] {
   const counts = new Map<string, number>();
-  for (const on of pile) counts.set(shown(cardLook(player, on)), (counts.get(shown(cardLook(player, on))) ?? 0) + 1);
-  return [...counts].map(([line, n]) => (n > 1 ? `${line} (${n} cards)` : line));
+  for (const card of pile.map((on) => shown(cardLook(player, on)))) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return [...counts].map(([card, n]) => (n > 1 ? say('table.alike', { card, n }) : card));
 }
 
-/** A section with its owner's name, if there is anything in it. */
-const sectionOf = (voice: Voice, { seat }: PlayerView, what: string, lines: string[]): Section[] =>
-  lines.length > 0 ? [{ heading: `${capital(voice.whose(seat))} ${what}`, lines }] : [];
+type Own = 'table.field' | 'table.leaderAndToken' | 'table.token' | 'table.deck' | 'table.discard';
 
-const powerSection = (voice: Voice, player: PlayerView): Section[] =>
-  sectionOf(voice, player, player.leader ? 'leader and token' : 'token', [...(player.leader ? [player.leader.card] : []), player.token.card].map(powerLine));
+/** A section with its owner's name, if there is anything in it. */
+const sectionOf = (voice: Voice, { seat }: PlayerView, what: Own, lines: string[]): Section[] =>
+  lines.length > 0 ? [{ heading: sayOf(voice, what, { who: seat }), lines }] : [];
+
+function powerSection(voice: Voice, player: PlayerView): Section[] {
+  const powers = [...(player.leader ? [player.leader.card] : []), player.token.card];
+  return sectionOf(voice, player, player.leader ? 'table.leaderAndToken' : 'table.token', powers.map(powerLine));
+}
 
 function scoreWords(player: PlayerView, voice: Voice): string {
   const { lines, total } = scoreSheet(player);
-  return `${voice.name(player.seat)}: ${scoreLine(lines, total)}`;
+  return sayOf(voice, 'table.player', { who: player.seat }, { facts: scoreLine(lines, total) });
 }
 
 export function table(view: MysticValeView, voice: Voice): Section[] {
@@ -126,16 +112,16 @@ export function table(view: MysticValeView, voice: Voice): Section[] {
   const sheets = view.result ? view.players.map((player) => scoreWords(player, voice)) : [];
   const laid = view.laid.flatMap(({ leaders, amulets }) => [...leaders, ...amulets].map(powerLine));
   return [
-    { heading: 'Turn', lines: turnLines(view, voice) },
-    ...(sheets.length > 0 ? [{ heading: 'Score', lines: sheets }] : []),
-    ...(laid.length > 0 ? [{ heading: 'Leaders and amulets to choose from', lines: laid }] : []),
-    ...sectionOf(voice, looker, 'field', fieldLines(view, looker)),
-    { heading: 'Commons', lines: commonsLines(view) },
-    { heading: 'Vales', lines: view.vales.map((card, spot) => `Level ${levelOfValeSpot(spot)}: ${card ? valeLine(card) : 'empty spot'}`) },
-    { heading: 'Players', lines: [looker, ...others].map((player) => playerLine(player, voice)) },
+    { heading: say('table.now'), lines: turnLines(view, voice) },
+    ...(sheets.length > 0 ? [{ heading: say('table.score'), lines: sheets }] : []),
+    ...(laid.length > 0 ? [{ heading: say('table.laid'), lines: laid }] : []),
+    ...sectionOf(voice, looker, 'table.field', fieldLines(view, looker)),
+    { heading: say('table.commons'), lines: commonsLines(view) },
+    { heading: say('table.vales'), lines: view.vales.map((card, spot) => spotLine(levelOfValeSpot(spot), card ? valeLine(card) : undefined)) },
+    { heading: say('table.players'), lines: [looker, ...others].map((player) => playerLine(player, voice)) },
     ...powerSection(voice, looker),
-    ...others.flatMap((player) => [...sectionOf(voice, player, 'field', fieldLines(view, player)), ...powerSection(voice, player)]),
-    ...sectionOf(voice, looker, 'deck, in no order', looker.seat === voice.viewer || view.result ? pileLines(looker, deckCards(looker)) : []),
-    ...sectionOf(voice, looker, 'discard pile', pileLines(looker, looker.discard)),
+    ...others.flatMap((player) => [...sectionOf(voice, player, 'table.field', fieldLines(view, player)), ...powerSection(voice, player)]),
+    ...sectionOf(voice, looker, 'table.deck', looker.seat === voice.viewer || view.result ? pileLines(looker, deckCards(looker)) : []),
+    ...sectionOf(voice, looker, 'table.discard', pileLines(looker, looker.discard)),
   ];
 }
