@@ -1,4 +1,5 @@
 import { messagesOf } from '@conclave/engine';
 import { en } from './en.ts';
+import { printed } from './printed.ts';
 
-export const { say, sayOf } = messagesOf('manaforge', en);
+export const { say, sayOf, sentence, message } = messagesOf('manaforge', en, printed);

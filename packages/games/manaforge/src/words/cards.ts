@@ -1,60 +1,63 @@
-import { counted, listed } from '@conclave/engine';
-import {
-  a,
-  type ByElement,
-  DIE_TYPES,
-  ELEMENTS,
-  type Element,
-  effectOf,
-  type FaceValues,
-  itemNumber,
-  itemOf,
-  type Printed,
-  talentNumber,
-  talentOf,
-} from '../cards/index.ts';
+import { listed } from '@conclave/engine';
+import { type ByElement, DIE_TYPES, type DieType, ELEMENTS, type Element, effectOf, type FaceValues, type Printed } from '../cards/index.ts';
+import { say } from '../messages/index.ts';
 import type { DieShown } from '../moves.ts';
 import { GIFT } from '../state.ts';
 
-const ofEach = (amounts: ByElement, word: (n: number, element: Element) => string): string[] =>
-  ELEMENTS.flatMap((element, e) => (amounts[e] ? [word(amounts[e] ?? 0, element)] : []));
+const ofEach = (amounts: ByElement, kind: 'mana' | 'gem'): string[] =>
+  ELEMENTS.flatMap((element, e) => (amounts[e] ? [say(`${kind}.${element}`, { n: amounts[e] ?? 0 })] : []));
 
 /** "2 earth and 1 fire". */
-export const units = (amounts: ByElement): string => listed(ofEach(amounts, (n, element) => `${n} ${element}`));
+export const units = (amounts: ByElement): string => listed(ofEach(amounts, 'mana'));
 
 /** "2 earth gems and 1 fire gem". */
-export const gemsOf = (amounts: ByElement): string => listed(ofEach(amounts, (n, element) => counted(n, `${element} gem`)));
+export const gemsOf = (amounts: ByElement): string => listed(ofEach(amounts, 'gem'));
 
-/** "2 earth, 1 fire and 1 wind gem"; "nothing". */
-export function payment(mana: ByElement, gems: ByElement): string {
-  const parts = [...ofEach(mana, (n, element) => `${n} ${element}`), ...ofEach(gems, (n, element) => counted(n, `${element} gem`))];
-  return listed(parts) || 'nothing';
-}
+/** "2 earth, 1 fire and 1 wind gem"; nothing where nothing is paid. */
+export const paid = (mana: ByElement, gems: ByElement): string => listed([...ofEach(mana, 'mana'), ...ofEach(gems, 'gem')]);
+/** The same; "nothing" where nothing is paid. */
+export const payment = (mana: ByElement, gems: ByElement): string => paid(mana, gems) || say('part.nothing');
 
 /** "2 earth and 1 of any element". */
-const priceText = (amounts: Printed): string =>
-  listed([...ELEMENTS, 'any' as const].flatMap((kind) => (amounts[kind] ? [`${amounts[kind]} ${kind === 'any' ? 'of any element' : kind}`] : [])));
+export const priceText = ({ any = 0, ...amounts }: Printed): string =>
+  listed([
+    ...ofEach(
+      ELEMENTS.map((element) => amounts[element] ?? 0),
+      'mana',
+    ),
+    ...(any ? [say('part.anyMana', { n: any })] : []),
+  ]);
 
 /** "1 earth and 1 wind", from names such as `['earth', 'wind']`. */
 export const taken = (take: readonly string[]): string => units(ELEMENTS.map((element) => take.filter((one) => one === element).length));
 
-const SPECIAL_NAMES = { runestone: 'Runestone', transmute: 'Transmute', powerSurge: 'Power Surge', gemCopy: 'Gem Copy' } as const;
+export const elementName = (element: Element): string => say(`element.${element}`);
+/** "an earth gem". */
+export const aGem = (element: Element): string => say(`gem.${element}.a`);
+/** "an earth die", "the earth die". */
+export const aDie = (type: DieType): string => say(`die.${type}.a`);
+export const theDie = (type: DieType): string => say(`die.${type}.the`);
 
 /** What a face shows: "2 earth", "an earth gem", "earth or wind", "Runestone". */
 export function faceText(face: FaceValues): string {
-  if (face.kind === 'gem') return `${a(face.element)} gem`;
+  if (face.kind === 'gem') return aGem(face.element);
   if (face.kind === 'mana') return priceText(face.mana);
-  return face.kind === 'choice' ? listed(face.options, 'or') : SPECIAL_NAMES[face.special];
+  return face.kind === 'choice' ? listed(face.options.map(elementName), 'or') : say(`part.${face.special}`);
 }
 
 /** What a die shows. */
 export const shownText = ({ type, face }: DieShown): string => faceText(effectOf(DIE_TYPES.indexOf(type), face).face);
 
-export const itemName = (id: string): string => {
-  const { name, age } = itemOf(itemNumber(id));
-  return name === 'Mana Prisms' ? `${name} of ${age[0]?.toUpperCase()}${age.slice(1)}` : name;
-};
-export const talentName = (id: string): string => talentOf(talentNumber(id)).name;
+/** An item or a talent by its name. */
+export const cardName = (id: string): string => say(`card.${id}.name`);
+export const cardText = (id: string): string => say(`card.${id}.text`);
 
 /** Where prestige came from. */
-export const sourceName = (from: string): string => (from === GIFT ? 'gifts' : itemNumber(from) ? itemName(from) : talentName(from));
+export const sourceName = (from: string): string => (from === GIFT ? say('part.gifts') : cardName(from));
+
+/** "a; b", "a, b". */
+export const joined = (parts: readonly string[], how: 'then' | 'also'): string =>
+  parts.length === 0 ? '' : parts.reduce((first, second) => say(`part.${how}`, { first, second }));
+
+/** For a message that leaves something out: `none` where there is nothing to say. */
+export const orNone = (text: string | null | undefined): string => text || 'none';

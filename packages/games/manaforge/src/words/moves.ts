@@ -1,8 +1,9 @@
-import { counted, listed, type Voice } from '@conclave/engine';
-import { type Ability, a, DIE_TYPES, ELEMENTS, itemNumber, itemOf, NONE, priceOf, talentNumber, talentOf } from '../cards/index.ts';
+import { listed, type Voice } from '@conclave/engine';
+import { type Ability, DIE_TYPES, ELEMENTS, type Element, itemNumber, itemOf, NONE, priceOf, talentNumber, talentOf } from '../cards/index.ts';
+import { say } from '../messages/index.ts';
 import type { ManaforgeMove, MoveCalled } from '../moves.ts';
 import { type DieView, faceShown, type ManaforgeView, type PlayerView } from '../view/index.ts';
-import { faceText, gemsOf, itemName, payment, taken, talentName, units } from './cards.ts';
+import { aDie, aGem, cardName, faceText, gemsOf, joined, orNone, paid, payment, taken, theDie, units } from './cards.ts';
 
 /** Whoever is about to move: the prompt's seat, else the reader. */
 function moverIn(view: ManaforgeView, voice: Voice): PlayerView | undefined {
@@ -11,102 +12,106 @@ function moverIn(view: ManaforgeView, voice: Voice): PlayerView | undefined {
   return view.players[reader ?? seat ?? 0];
 }
 
+const names = (cards: readonly string[]): string => listed(cards.map(cardName));
+const gain = (what: string): string => say('move.gain', { gain: what });
+
 /** "the earth die" with what tells it apart. */
 function dieText(die: DieView | undefined): string {
-  if (!die) return 'a die';
+  if (!die) return say('part.aDie');
   const face = faceShown(die);
-  const shows = face ? ` showing ${faceText(face)}` : '';
-  return `the ${die.type} die${shows}${die.stored ? ' on Aether Reserve' : ''}`;
+  return say('part.dieShowing', { die: theDie(die.type), face: orNone(face && faceText(face)), stored: die.stored === true });
 }
 
 /** What the effect of a face brings, with what was chosen. */
 function effectText(die: DieView | undefined, { take, card }: MoveCalled<'spend'>): string {
   const shows = die && faceShown(die);
-  if (card !== undefined) return `recharge ${itemName(card)}`;
-  if (shows?.kind === 'special' && shows.special === 'gemCopy') return `copy ${a(take?.[0] ?? '')} gem`;
-  if (take) return `gain ${taken(take)}`;
-  return shows ? `gain ${faceText(shows)}` : 'gain its effect';
+  if (card !== undefined) return say('move.recharge', { card: cardName(card) });
+  if (shows?.kind === 'special' && shows.special === 'gemCopy') return say('move.copyGem', { gem: aGem(take?.[0] as Element) });
+  if (take) return gain(taken(take));
+  return shows ? gain(faceText(shows)) : say('move.gainEffect');
 }
 
 function spendText(view: ManaforgeView, move: MoveCalled<'spend'>, voice: Voice): string {
   const dice = moverIn(view, voice)?.dice ?? [];
   const die = dice[move.die];
   const copied = move.copy === undefined ? undefined : dice[move.copy];
-  if (copied) return `Spend ${dieText(die)}: as ${dieText(copied)}, ${effectText(copied, move)}`;
-  return `Spend ${dieText(die)}: ${effectText(die, move)}`;
+  if (copied) return say('move.spendAs', { die: dieText(die), copied: dieText(copied), effect: effectText(copied, move) });
+  return say('move.spend', { die: dieText(die), effect: effectText(die, move) });
 }
 
 function gainText({ gains, prestige, extraSpends, gemsMatchingPaid }: Ability, { take, recharge, mana = NONE, gems = NONE }: MoveCalled<'activate'>): string {
-  if (prestige) return `gain ${prestige} prestige`;
-  if (extraSpends) return `gain ${counted(extraSpends, 'spend')}`;
-  if (recharge !== undefined) return `recharge ${itemName(recharge)}`;
-  if (gemsMatchingPaid) return `gain ${gemsOf(ELEMENTS.map((_, e) => gemsMatchingPaid * ((mana[e] ?? 0) + (gems[e] ?? 0))))}`;
+  if (prestige) return say('move.gainPrestige', { n: prestige });
+  if (extraSpends) return say('move.gainSpends', { n: extraSpends });
+  if (recharge !== undefined) return say('move.recharge', { card: cardName(recharge) });
+  if (gemsMatchingPaid) return gain(gemsOf(ELEMENTS.map((_, e) => gemsMatchingPaid * ((mana[e] ?? 0) + (gems[e] ?? 0)))));
   const option = gains.find((one) => one.take?.toSorted().join() === take?.toSorted().join());
-  return option ? `gain ${units(option.mana)}` : 'gain one mana for each gem on it';
+  return option ? gain(units(option.mana)) : say('move.gainByGems');
 }
 
 function costText({ spends }: Ability, { mana, gems, exhaust }: MoveCalled<'activate'>): string {
-  if (mana || gems) return `pay ${payment(mana ?? NONE, gems ?? NONE)}, `;
-  if (exhaust) return `exhaust ${listed(exhaust.map(itemName))}, `;
-  return spends ? `give up ${counted(spends, 'spend')}, ` : '';
+  if (mana || gems) return say('move.costPayment', { payment: payment(mana ?? NONE, gems ?? NONE) });
+  if (exhaust) return say('move.costExhaust', { cards: names(exhaust) });
+  return spends ? say('move.costSpends', { n: spends }) : '';
 }
 
 function activationText(move: MoveCalled<'activate'>): string {
   const ability = itemOf(itemNumber(move.card)).abilities[move.ability];
-  return ability ? `Use ${itemName(move.card)}: ${costText(ability, move)}${gainText(ability, move)}` : `Use ${itemName(move.card)}`;
+  const card = cardName(move.card);
+  if (!ability) return say('move.activatePlain', { card });
+  const cost = costText(ability, move);
+  return cost ? say('move.activateFor', { card, cost, gain: gainText(ability, move) }) : say('move.activate', { card, gain: gainText(ability, move) });
 }
 
 /** What a talent takes and gives that only trades. */
 function tradeText(talent: string): string {
   const { ability } = talentOf(talentNumber(talent));
-  if (ability.kind !== 'activated') return 'use it';
-  return `pay ${gemsOf(priceOf(ability.cost.gems ?? {}).fixed)}, gain ${ability.gain.prestige ?? 0} prestige`;
+  if (ability.kind !== 'activated') return say('move.useIt');
+  return say('move.trade', { gems: gemsOf(priceOf(ability.cost.gems ?? {}).fixed), n: ability.gain.prestige ?? 0 });
 }
 
-function talentText(view: ManaforgeView, { talent, die, take }: MoveCalled<'useTalent'>, voice: Voice): string {
-  if (take) return `${talentName(talent)}: give up a spend, gain ${taken(take)}`;
-  if (die === undefined) return `${talentName(talent)}: ${tradeText(talent)}`;
+function talentText(view: ManaforgeView, { talent: id, die, take }: MoveCalled<'useTalent'>, voice: Voice): string {
+  const talent = cardName(id);
+  if (take) return say('move.talentFor', { talent, gain: taken(take) });
+  if (die === undefined) return say('move.talent', { talent, trade: tradeText(id) });
   const turned = moverIn(view, voice)?.dice[die];
-  return `${talentName(talent)}: turn ${dieText(turned)}${turned?.spent ? ' (spent)' : ''} to a gem face`;
+  return say('move.turnDie', { talent, die: dieText(turned), spent: turned?.spent ?? false });
 }
 
 function extraText(view: ManaforgeView, { mana, gems }: MoveCalled<'pay'>): string {
-  const paid = payment(mana, gems);
-  if (paid === 'nothing') return 'Pay nothing more';
+  if (paid(mana, gems) === '') return say('move.payNothing');
   const n = [...mana, ...gems].reduce((sum, one) => sum + one, 0);
   const each = view.pending?.ask === 'payExtra' ? (itemOf(itemNumber(view.pending.card)).onBuild.payExtra?.prestigeEach ?? 0) : 1;
-  return `Pay ${paid} for ${n * each} prestige`;
+  return say('move.pay', { payment: paid(mana, gems), prestige: n * each });
 }
 
 /** "Pick Earth Crafter, with an earth die: after you build an earth item, gain an earth gem". */
 function pickText(id: string): string {
-  const { name, text, dice } = talentOf(talentNumber(id));
-  const brings = dice.map((type) => `, with ${a(DIE_TYPES[type] ?? '')} die`).join('');
-  return `Pick ${name}${brings}: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}`;
+  const dice = talentOf(talentNumber(id)).dice.flatMap((type) => DIE_TYPES[type] ?? []);
+  return say('move.pick', { talent: cardName(id), die: orNone(joined(dice.map(aDie), 'also')), text: say(`card.${id}.within`) });
 }
 
 const labels: { readonly [K in ManaforgeMove['do']]: (move: MoveCalled<K>, view: ManaforgeView, voice: Voice) => string } = {
   pick: (move) => pickText(move.talent),
-  keep: (move) => `Keep ${listed(move.talents.map(talentName))}`,
-  takeDie: (move) => `Take ${a(move.type)} die`,
-  takeNoDie: () => 'Take no die',
+  keep: (move) => say('move.keep', { talents: names(move.talents) }),
+  takeDie: (move) => say('move.takeDie', { die: aDie(move.type) }),
+  takeNoDie: () => say('move.takeNoDie'),
   spend: (move, view, voice) => spendText(view, move, voice),
-  build: (move) => `Build ${itemName(move.card)} for ${payment(move.mana, move.gems)}`,
-  scavenge: (move) => `Build ${itemName(move.card)} from the discard pile for ${payment(move.mana, move.gems)}`,
-  gainPrism: () => 'Gain a prism instead of building',
-  makeRoom: (move) => `Move ${itemName(move.card)} to the discard pile`,
+  build: (move) => say('move.build', { card: cardName(move.card), payment: payment(move.mana, move.gems) }),
+  scavenge: (move) => say('move.scavenge', { card: cardName(move.card), payment: payment(move.mana, move.gems) }),
+  gainPrism: () => say('move.gainPrism'),
+  makeRoom: (move) => say('move.makeRoom', { card: cardName(move.card) }),
   pay: (move, view) => extraText(view, move),
-  mimic: (move) => `Copy ${itemName(move.card)}`,
-  give: (move) => (move.from === 'gem' ? 'Give the gem' : 'Swap a prism for the gem and give it'),
-  giveNothing: () => 'Give nothing',
+  mimic: (move) => say('move.mimic', { card: cardName(move.card) }),
+  give: (move) => say(move.from === 'gem' ? 'move.give' : 'move.givePrism'),
+  giveNothing: () => say('move.giveNothing'),
   activate: (move) => activationText(move),
-  upgrade: (move) => `Set ${a(move.gem)} gem on ${itemName(move.card)}`,
+  upgrade: (move) => say('move.upgrade', { gem: aGem(move.gem), card: cardName(move.card) }),
   useTalent: (move, view, voice) => talentText(view, move, voice),
-  swapPrism: (move) => `Swap a prism for ${a(move.gem)} gem`,
-  placeDie: (move, view, voice) => `Put ${dieText(moverIn(view, voice)?.dice[move.die])} on Aether Reserve`,
-  removeDie: () => 'Take the die off Aether Reserve',
-  leaveDie: () => 'Leave the die on Aether Reserve',
-  endTurn: () => 'End the turn',
+  swapPrism: (move) => say('move.swapPrism', { gem: aGem(move.gem) }),
+  placeDie: (move, view, voice) => say('move.placeDie', { die: dieText(moverIn(view, voice)?.dice[move.die]) }),
+  removeDie: () => say('move.removeDie'),
+  leaveDie: () => say('move.leaveDie'),
+  endTurn: () => say('move.endTurn'),
 };
 
 /** A move as the label of a button. */

@@ -1,5 +1,6 @@
-import { counted, listed, type Seat, type Section, type Voice } from '@conclave/engine';
-import { AGES, constants, DIE_TYPES, ELEMENTS, itemNumber, itemOf, talentNumber, talentOf } from '../cards/index.ts';
+import { listed, type Seat, type Section, type Voice } from '@conclave/engine';
+import { AGES, constants, DIE_TYPES, ELEMENTS, itemNumber, itemOf } from '../cards/index.ts';
+import { say, sayOf } from '../messages/index.ts';
 import {
   type Amounts,
   ageIn,
@@ -11,72 +12,78 @@ import {
   takesNext,
   type WorkshopCardView,
 } from '../view/index.ts';
-import { faceText, itemName, payment, sourceName, talentName, units } from './cards.ts';
+import { cardName, cardText, elementName, faceText, gemsOf, joined, orNone, priceText, sourceName, units } from './cards.ts';
 
 const list = (amounts: Amounts): number[] => ELEMENTS.map((element) => amounts[element]);
-const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
+const names = (cards: readonly string[]): string => listed(cards.map(cardName));
 
-const costOf = (id: string): string => {
+function costOf(id: string): string {
   const { fixed, any } = itemOf(itemNumber(id)).cost;
-  const named = ELEMENTS.flatMap((element, e) => (fixed[e] ? [`${fixed[e]} ${element}`] : []));
-  return listed([...named, ...(any ? [`${any} of any element`] : [])]);
-};
+  return priceText({ ...Object.fromEntries(ELEMENTS.map((element, e) => [element, fixed[e] ?? 0])), any });
+}
 
 function itemLine(id: string): string {
-  const { number, type, isWorkshop, text } = itemOf(itemNumber(id));
-  return `${itemName(id)} (no. ${number}, ${DIE_TYPES[type]}, ${isWorkshop ? 'Workshop' : 'Store'}), costs ${costOf(id)}. ${text}`;
+  const { number, type, isWorkshop } = itemOf(itemNumber(id));
+  const typeName = say(`die.${DIE_TYPES[type] ?? 'arcane'}`);
+  return say('table.item', { card: cardName(id), number, type: typeName, isWorkshop, price: costOf(id), text: cardText(id) });
 }
 
 function dieLine(die: DieView): string {
   const face = faceShown(die);
-  return `${die.type}${face ? `: ${faceText(face)}` : ''}${die.spent ? ' (spent)' : die.stored ? ' (on Aether Reserve)' : ''}`;
+  const state = die.spent ? 'spent' : die.stored ? 'stored' : 'none';
+  return say('table.die', { type: say(`die.${die.type}`), face: orNone(face && faceText(face)), state });
 }
 
 function cardLine(here: WorkshopCardView): string {
   const { card, charged, gems } = here;
-  const set = gems.length ? `, set with ${listed(gems)}` : '';
   const takes = takesNext(here);
-  const next = takes ? `, takes ${takes === 'any' ? 'any gem' : `${takes} next`}` : '';
-  return `${itemName(card)} (${charged ? 'charged' : 'exhausted'}${set}${next})`;
+  const next = takes === null || takes === 'any' ? orNone(takes) : elementName(takes);
+  return say('table.card', { card: cardName(card), charged, gems: orNone(listed(gems.map(elementName))), next });
 }
 
 function playerLines(view: ManaforgeView, player: PlayerView, seat: Seat): string[] {
   const { place, wands } = countsIn(view, seat);
   const used = view.turn?.seat === seat ? view.turn.used : [];
+  const talents = player.talents.map((talent) => say('table.talent', { talent: cardName(talent), used: used.includes(talent) }));
+  const sources = player.prestigeFrom.map(({ from, prestige }) => say('table.source', { from: sourceName(from), n: prestige }));
   return [
-    `${player.prestige} prestige, place ${place}`,
-    `Reserve: ${units(list(player.mana)) || 'no mana'}. Tokens: ${payment([], list(player.gems)) === 'nothing' ? 'no gems' : payment([], list(player.gems))}, ${counted(player.prisms, 'prism')}`,
-    `Dice: ${player.dice.map(dieLine).join('; ') || 'none yet'}`,
-    `Workshop, ${player.workshop.length} of ${constants.workshopSlots} spaces: ${player.workshop.map(cardLine).join(', ') || 'empty'}`,
-    `Store: ${player.store.length ? listed(player.store.map(itemName)) : 'empty'}${wands ? `, ${counted(wands, 'wand')}` : ''}`,
-    `Talents: ${player.talents.length ? player.talents.map((talent) => `${talentName(talent)}${used.includes(talent) ? ' (used)' : ''}`).join(', ') : 'not shown yet'}`,
-    ...(player.prestigeFrom.length
-      ? [`Prestige came from ${player.prestigeFrom.map(({ from, prestige }) => `${sourceName(from)} ${prestige}`).join(', ')}`]
-      : []),
+    say('table.standing', { n: player.prestige, place }),
+    say('table.means', { mana: orNone(units(list(player.mana))), gems: orNone(gemsOf(list(player.gems))), prisms: player.prisms }),
+    say('table.dice', { dice: orNone(joined(player.dice.map(dieLine), 'then')) }),
+    say('table.workshop', { n: player.workshop.length, spaces: constants.workshopSlots, cards: orNone(joined(player.workshop.map(cardLine), 'also')) }),
+    say('table.store', { cards: orNone(names(player.store)), wands }),
+    say('table.talents', { talents: orNone(joined(talents, 'also')) }),
+    ...(sources.length > 0 ? [say('table.prestigeFrom', { sources: joined(sources, 'also') })] : []),
   ];
 }
 
+function turnLines({ turn }: ManaforgeView, voice: Voice): string[] {
+  return turn ? [sayOf(voice, 'table.turn', { who: turn.seat }, { spends: turn.spends, all: constants.spendsPerTurn, built: turn.hasBuilt })] : [];
+}
+
 function roundLines(view: ManaforgeView, voice: Voice): string[] {
-  const { phase, round, deck, turn, firstPlayer } = view;
+  const { phase, round, deck, firstPlayer } = view;
   const age = ageIn(view);
-  const first = firstPlayer === null ? [] : [`${voice.name(firstPlayer)} ${voice.verb(firstPlayer, 'hold', 'holds')} the first player marker`];
-  if (phase === 'draft') return ['The talents are being drafted'];
-  if (!age) return ['Set-up', ...first];
-  const left = AGES.filter((one) => deck[one] > 0).map((one) => `${deck[one]} ${capital(one)}`);
-  const now = turn
-    ? [
-        `${capital(voice.whose(turn.seat))} turn: ${counted(turn.spends, 'spend')} left of ${constants.spendsPerTurn}, ${turn.hasBuilt ? 'build used' : 'build open'}`,
-      ]
-    : [];
-  return [`Round ${round} of ${constants.rounds}, ${capital(age)}`, ...now, ...first, left.length ? `Deck: ${listed(left)}` : 'Deck: empty'];
+  const first = firstPlayer === null ? [] : [sayOf(voice, 'table.marker', { who: firstPlayer })];
+  if (phase === 'draft') return [say('table.drafting')];
+  if (!age) return [say('table.setUp'), ...first];
+  const left = AGES.filter((one) => deck[one] > 0).map((one) => say('table.ofAge', { n: deck[one], age: say(`part.${one}`) }));
+  return [
+    say('table.roundOf', { round, rounds: constants.rounds, age: say(`part.${age}`) }),
+    ...turnLines(view, voice),
+    ...first,
+    say('table.deck', { deck: orNone(listed(left)) }),
+  ];
 }
 
 function draftLines({ draft }: ManaforgeView): string[] {
   if (!draft) return [];
-  const talentLine = (id: string): string => `${talentName(id)}: ${talentOf(talentNumber(id)).text}`;
-  const picks = draft.picks.length ? [`Picked: ${listed(draft.picks.map(talentName))}`] : [];
-  const sealed = draft.sealed.length ? [`Chosen, still sealed: ${listed(draft.sealed.map(talentName))}`] : [];
-  return [`Step ${draft.step} of 5`, ...draft.hand.map(talentLine), ...picks, ...sealed];
+  return [
+    say('table.step', { n: draft.step }),
+    ...draft.hand.map((id) => say('table.talentText', { talent: cardName(id), text: cardText(id) })),
+    ...(draft.picks.length > 0 ? [say('table.picked', { talents: names(draft.picks) })] : []),
+    ...(draft.sealed.length > 0 ? [say('table.sealed', { talents: names(draft.sealed) })] : []),
+  ];
 }
 
 const section = (heading: string, lines: readonly string[]): Section[] => (lines.length ? [{ heading, lines }] : []);
@@ -84,14 +91,14 @@ const section = (heading: string, lines: readonly string[]): Section[] => (lines
 /** The table as headed lists, most important first. */
 export function tableText(view: ManaforgeView, voice: Voice): Section[] {
   const board = view.board.flatMap((card) => (card ? [itemLine(card)] : []));
-  const pool = DIE_TYPES.map((type) => `${view.pool[type]} ${type}`);
+  const pool = DIE_TYPES.map((type) => say('table.ofType', { n: view.pool[type], type: say(`die.${type}`) }));
   return [
-    ...section('Round', roundLines(view, voice)),
-    ...section('Draft', draftLines(view)),
-    ...section('Items on the board', board),
+    ...section(say('table.round'), roundLines(view, voice)),
+    ...section(say('table.draft'), draftLines(view)),
+    ...section(say('table.board'), board),
     ...view.players.flatMap((player, seat) => section(voice.name(seat), playerLines(view, player, seat))),
-    ...section('Precognition: the next items', (view.next ?? []).map(itemLine)),
-    ...section('Discard pile', view.discard.length ? [listed(view.discard.map(itemName))] : []),
-    ...section('Dice pool', [listed(pool)]),
+    ...section(say('table.next'), (view.next ?? []).map(itemLine)),
+    ...section(say('table.discard'), view.discard.length ? [names(view.discard)] : []),
+    ...section(say('table.pool'), [listed(pool)]),
   ];
 }
