@@ -36,6 +36,7 @@ export {
   constants,
   type DieType,
   type Element,
+  entries,
   type FaceValues,
   type OnBuild,
   onBuildOfCard,

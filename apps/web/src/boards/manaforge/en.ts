@@ -53,6 +53,10 @@ export const en = {
   noonLine: 'Mightier things come to the anvil.',
   duskLine: 'The last works of the day.',
 
+  leads: '{name, select, You {You lead} other {{name} leads}} with {n}',
+  leadTogether: 'A tie at {n}',
+  alongRounds: 'from round to round',
+
   items: 'Items of this round',
   taken: 'taken',
   payable: 'payable',
@@ -156,6 +160,16 @@ export const en = {
   pickTalent: 'Pick {name}',
   keepTalents: 'Keep {names}',
 
+  pile: 'Pile',
+  token: 'Token',
+  prism: 'Prism',
+  discardPile: 'Discard pile',
+  worthNow: '{n} prestige if you build it now',
+  fixedWorth: '{n} prestige when it is built',
+  toWorkshop: 'your Workshop, which has four spaces',
+  toStore: 'your Store, once its effect is done',
+  gemHint: 'Pays for one {element} or one of any element, or opens a level of a card with that slot.',
+  prismHint: 'Becomes a gem of any element, whenever you like. Gained instead of building.',
   crafts: 'Gain {gift} after building a piece of {type}.',
   turnsDie: 'Once a turn: turn one {type} die to a gem.',
   spendForMana: 'Give up a spend for one mana of your choice.',

@@ -15,7 +15,7 @@ import {
 } from '@conclave/manaforge';
 import type { Play } from '../../app/play.svelte.ts';
 import type { Face } from './Die.svelte';
-import { abilityOf, costOf, elements, type FaceValues, kitElement, nameOf, type Printed, signOf, specialOf } from './look.ts';
+import { abilityOf, costOf, elements, type FaceValues, inWords, kitElement, nameOf, type Printed, signOf, specialOf } from './look.ts';
 import { say } from './words.ts';
 
 export const viewOf = (play: Play): ManaforgeView => play.state.view as ManaforgeView;
@@ -37,11 +37,6 @@ export type Units = readonly number[];
 export const sum = (units: Units): number => units.reduce((total, n) => total + n, 0);
 /** Units as the kit draws them. */
 export const pipsOf = (units: Units): Printed => Object.fromEntries(elements.flatMap((element, e) => (units[e] ? [[element, units[e]]] : [])));
-/** "2 fire and 1 wind". */
-export const inWords = (printed: Printed): string =>
-  Object.entries(printed)
-    .map(([element, n]) => `${n} ${element === 'any' ? say('ofAny') : element}`)
-    .join(', ');
 
 /** What a die shows, as the kit draws it. */
 export const dieFace = (die: DieView): Face => faceOf(faceShown(die));

@@ -1,6 +1,5 @@
-import type { Catalogue, CatalogueEntry } from '@conclave/engine';
-import type { DieType, Element, FaceValues } from '@conclave/manaforge';
-import catalogue from '@conclave/manaforge/catalogue.json';
+import type { CatalogueEntry } from '@conclave/engine';
+import { type DieType, type Element, entries, type FaceValues, onBuildOfCard } from '@conclave/manaforge';
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
 import type { Element as KitElement } from '../../kit/shapes.ts';
@@ -47,7 +46,6 @@ export interface TalentFacts {
     | { kind: 'static'; effect: { storeDie?: object; peekDeck?: object; buildFromDiscard?: object } };
 }
 
-const { entries } = catalogue as unknown as Catalogue;
 const known = new Map(entries.map((entry) => [entry.id, entry]));
 const valuesOf = (id: string): unknown => known.get(id)?.values;
 
@@ -195,9 +193,31 @@ function kindName({ kind, values }: CatalogueEntry): string {
 const LONGEST = 150;
 const sentencesOf = (text: string): string[] => text.split(/(?<=\.) /);
 
+/** "2 fire, 1 of any element". */
+export const inWords = (printed: Printed): string =>
+  Object.entries(printed)
+    .map(([element, n]) => `${n} ${element === 'any' ? say('ofAny') : element}`)
+    .join(', ');
+
+/** What is printed beside the sentence: what it costs, brings and where it goes. */
+function printedOn({ kind, id, values }: CatalogueEntry): Pick<Thing, 'price' | 'points' | 'fits'> {
+  if (kind === 'talent') {
+    const [die] = (values as unknown as TalentFacts).dice;
+    return { fits: die ? say('brings', { type: die }) : say('bringsNone') };
+  }
+  if (kind !== 'item') return {};
+  const { cost, type } = values as unknown as ItemFacts;
+  const { prestige } = onBuildOfCard(id);
+  return {
+    price: inWords(cost),
+    ...(prestige && { points: say('fixedWorth', { n: prestige }) }),
+    fits: say(type === 'store' ? 'toStore' : 'toWorkshop'),
+  };
+}
+
 function thing(entry: CatalogueEntry): Thing {
   const [text = '', ...facts] = entry.text.length > LONGEST ? sentencesOf(entry.text) : [entry.text];
-  return { id: entry.id, name: entry.name, kind: kindName(entry), text, facts, ...lookOf(entry.id) };
+  return { id: entry.id, name: entry.name, kind: kindName(entry), text, facts, ...printedOn(entry), ...lookOf(entry.id) };
 }
 
 export const things: readonly Thing[] = entries.map(thing);

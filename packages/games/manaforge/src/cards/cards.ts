@@ -21,6 +21,8 @@ export const ANY = ELEMENTS.length;
 export const ARCANE = DIE_TYPES.indexOf('arcane');
 
 const cards = readCards(catalogue);
+/** Every card, die and sign as it is printed, for whoever draws them. */
+export const entries = cards.entries;
 export const constants = cards.constants;
 
 export interface Item {

@@ -222,6 +222,7 @@ export interface Card<V> {
 }
 
 export interface Cards {
+  readonly entries: readonly CatalogueEntry[];
   readonly constants: Constants;
   readonly items: readonly Card<ItemValues>[];
   readonly talents: readonly Card<TalentValues>[];
@@ -258,6 +259,7 @@ export function readCards(data: unknown): Cards {
     catalogue.entries.filter((entry) => entry.kind === kind).map((entry: CatalogueEntry) => ({ ...entry, values: checked(schema, entry.values, entry.id) }));
   const values = Object.fromEntries(Object.entries(catalogue.constants).map(([key, constant]: [string, Constant]) => [key, constant.value]));
   const cards = {
+    entries: catalogue.entries,
     constants: checked(constants, values, 'constants'),
     items: ofKind('item', itemValues),
     talents: ofKind('talent', talentValues),
