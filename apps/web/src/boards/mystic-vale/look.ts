@@ -236,12 +236,36 @@ export function valeCost(id: string): ('animal' | 'forest' | 'sky' | 'any')[] {
   return (['animal', 'forest', 'sky', 'any'] as const).flatMap((kind) => Array.from({ length: cost[kind] }, () => kind));
 }
 
-export const thingOf = (id: string): Thing => ({
-  id,
-  name: nameOf(id),
-  kind: kinds[kindOf(id)] ?? '',
-  text: [textOf(id), ...(valuesOf(id).eclipse ? [say('eclipseIs')] : [])].join(' '),
-  ...lookOf(id),
-});
+/** What it costs, in words: mana for an advancement or a leader's upgrade, spirits for a vale. */
+function priceOf(id: string): string | undefined {
+  const kind = kindOf(id);
+  if (kind === 'leader') return say('upgradeCosts', { n: leaderFacts(id).cost });
+  if (kind === 'advancement') return `${manaCost(id)} ${say('mana')}`;
+  const spirits = valeCost(id);
+  const counts = [...new Set(spirits)].map((spirit) => `${spirits.filter((one) => one === spirit).length} ${say(spirit)}`);
+  return counts.length > 0 ? counts.join(', ') : undefined;
+}
+
+function pointsOf(id: string): string | undefined {
+  const { vpEnd = 0, vpNegative = 0, symbols } = valuesOf(id);
+  const [end, each, red] = [symbols?.vpEnd || vpEnd, symbols?.vpHarvest ?? 0, symbols?.vpNegative || vpNegative];
+  const parts = [end ? say('grayVp', { n: end }) : '', each ? say('blueVp', { n: each }) : '', red ? say('redVp', { n: red }) : ''];
+  return parts.filter(Boolean).join(', ') || undefined;
+}
+
+/** A thing of the catalogue; an advancement that lies somewhere with the section it goes into. */
+export function thingOf(id: string, position?: (typeof positions)[number]): Thing {
+  const [price, points] = [priceOf(id), pointsOf(id)];
+  return {
+    id,
+    name: nameOf(id),
+    kind: kinds[kindOf(id)] ?? '',
+    text: [textOf(id), ...(valuesOf(id).eclipse ? [say('eclipseIs')] : [])].join(' '),
+    ...lookOf(id),
+    ...(price && { price }),
+    ...(points && { points }),
+    ...(position && { fits: say('fitsInto', { place: say(position) }) }),
+  };
+}
 /** What sentences can open. */
-export const things: readonly Thing[] = [...entries.keys()].map(thingOf);
+export const things: readonly Thing[] = [...entries.keys()].map((id) => thingOf(id));
