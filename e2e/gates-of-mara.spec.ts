@@ -5,7 +5,7 @@ import { sitTogether, test, verifiedLog } from './house.ts';
 /** Passes after three figures a round, so that a game stays short. */
 const HABIT: Habit = {
   kinds: [
-    'section.end .btn.go',
+    'dialog.end .btn.go',
     '.btn.go:not(.off)',
     '.where .btn',
     '.take.can',

@@ -14,15 +14,11 @@ import {
 } from '@conclave/gates-of-mara';
 import type { Play } from '../../app/play.svelte.ts';
 import { desk, phone } from '../../kit/screen.ts';
-import { isAlike, movesOf, ofKind, tableOf, viewOf } from './facts.ts';
+import { couldCarry, isAlike, movesOf, ofKind, tableOf, viewOf } from './facts.ts';
 import { elements, thingOf } from './look.ts';
 import { type News, newsOf } from './news.ts';
-
-/** How uneven a purse is after paying: the payment that leaves the most even one is offered first. */
-function unevenness(gems: Record<Element, number>, pay: readonly string[]): number {
-  return elements.reduce((sum, element) => sum + (gems[element] - pay.filter((gem) => gem === element).length) ** 2, 0);
-}
-const payOf = (move: MaraMove): readonly string[] => ('pay' in move && move.pay) || [];
+import { payOf, unevenness } from './paying.ts';
+import { attachTo, type Follow, onlyEnchanting, onlyEnding, onlyPlaceOf } from './what-follows.ts';
 
 /** What is picked up on the table, and the move it makes. It holds no rules: all it knows are the moves offered. */
 export class Choosing {
@@ -34,9 +30,14 @@ export class Choosing {
   lord = $state<string | undefined>();
   reward = $state<number | undefined>();
   way = $state(0);
+  /** Passing with something left to place was asked for once. */
+  leaves = $state(false);
   /** "What if scored now". */
   scored = $state(!phone.current);
   readonly #play: Play;
+
+  /** What is done by itself when the next question comes, if it is offered. */
+  #then: Follow | undefined;
 
   constructor(play: Play) {
     this.#play = play;
@@ -142,6 +143,7 @@ export class Choosing {
   canTake(figure: string): boolean {
     const named = this.nameOffered(figure);
     if (this.isAttaching) return ofKind(this.moves, 'attach').some((move) => move.figure === named);
+    if (this.isBuying) return this.ready !== undefined && couldCarry(this.view, this.#own(figure), this.card);
     if (!this.isPlacing) return false;
     if (this.place && !this.figure) return this.#canGo(figure, this.place);
     return ofKind(this.moves, 'place').some((move) => move.figure === named);
@@ -158,6 +160,10 @@ export class Choosing {
       this.#why(this.isAttaching ? { do: 'attach', figure } : { do: 'place', figure, ...(this.place && !this.figure && { at: this.place }) }, event);
       return;
     }
+    if (this.isAttaching || this.isBuying) {
+      this.#giveTo(figure, event);
+      return;
+    }
     if (this.figure === figure) {
       if (this.ready) this.commit(this.ready, event);
       else this.figure = undefined;
@@ -167,6 +173,16 @@ export class Choosing {
     this.figure = figure;
     this.way = 0;
     if (this.place && !this.#canGo(figure, this.place)) this.place = undefined;
+    this.place ??= onlyPlaceOf(this.moves, this.nameOffered(figure));
+  }
+
+  /** The card in question goes to a figure; one that is only picked is bought first. */
+  #giveTo(figure: string, event?: Event): void {
+    const { isBuying } = this;
+    const move = isBuying ? this.ready : attachTo(this.nameOffered(figure))(this.moves);
+    if (!move) return;
+    this.commit(move, event);
+    if (isBuying) this.#then = attachTo(figure);
   }
 
   pickPlace(place: PlaceView, thing: string, event?: Event): void {
@@ -238,7 +254,7 @@ export class Choosing {
     } else this.look(`${realm}-realm`);
   }
 
-  /** Shows a thing in the side panel; on the phone a tap never covers the table. */
+  /** Shows a thing in the side panel at the desk. */
   look(id: string): void {
     if (desk.current) this.#play.inspect(thingOf(id));
   }
@@ -250,10 +266,27 @@ export class Choosing {
 
   commit(move: MaraMove, event?: Event): void {
     this.drop();
+    this.#then = move.do === 'place' ? onlyEnchanting : move.do === 'done' ? onlyEnding : undefined;
     void this.#play.submit(move, event);
   }
 
+  /** Passes for the round; while something could still be placed it asks once. */
+  pass(event?: Event): void {
+    const [move] = ofKind(this.moves, 'pass');
+    if (!this.leaves && ofKind(this.moves, 'place').length > 0) this.leaves = true;
+    else if (move) this.commit(move, event);
+  }
+
+  /** A new question: what was meant to follow is done if it is offered. */
+  follow(): void {
+    const move = this.#then?.(this.moves);
+    if (this.moves.length === 0) return;
+    this.#then = undefined;
+    if (move) this.commit(move);
+  }
+
   drop(): void {
+    this.leaves = false;
     this.figure = undefined;
     this.place = undefined;
     this.card = undefined;

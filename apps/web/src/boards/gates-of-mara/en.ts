@@ -64,6 +64,8 @@ export const en = {
   plusKeys: '+{n} {n, plural, one {key} other {keys}}',
   pass: 'Pass round',
   passShort: 'Pass',
+  passSure: 'Pass all the same',
+  energyLeft: '{n} energy unspent',
   endTurn: 'End turn',
   stillOpen: '{n} {n, plural, one {ability} other {abilities}} still open',
   to: '{figure} to {place}',

@@ -72,6 +72,12 @@ export const standingNames = (play: Play, figures: readonly Standing[]): string 
 export const isAlike = (a: FigureView, b: FigureView): boolean =>
   a.kind === b.kind && (a.at === null) === (b.at === null) && a.attachments.map(({ card }) => card).join() === b.attachments.map(({ card }) => card).join();
 
+/** Whether a card on show is printed with the figure's shape and the figure has room; the rules decide when it is bought. */
+export function couldCarry({ enchantmentBoard }: BoardView, figure: FigureView | undefined, card: string | undefined): boolean {
+  const slot = enchantmentBoard.slots.find((one) => one?.card === card);
+  return figure !== undefined && figure.room > 0 && slot?.shapes.includes(figure.shape) === true;
+}
+
 /** The seats of a realm, the most influence first; ties by seat. */
 export const ranking = ({ influence }: RealmView): Seat[] =>
   influence.map((_, seat) => seat).sort((a, b) => (influence[b] ?? 0) - (influence[a] ?? 0) || a - b);

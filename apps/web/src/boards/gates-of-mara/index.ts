@@ -8,6 +8,7 @@ import Board from './Board.svelte';
 import Ending from './Ending.svelte';
 import { engraving } from './engraving.ts';
 import { lookOf, things } from './look.ts';
+import { thingAt } from './things.ts';
 
 // The pictures come after the board: it can be played before they are there.
 void import('./board.signs').then(({ default: signs }) => learnSigns(signs));
@@ -57,6 +58,7 @@ export const board: BoardModule = {
   engraving,
   Ending,
   things,
+  thingAt,
   lookOf,
   soundOf: (event: GameEvent) => sounds[event.is],
   isMinor: (event: GameEvent) => minor.includes(event.is),

@@ -44,7 +44,7 @@ export function listenFor(play: Play, choosing: Choosing): () => void {
   const act = choosing.ready ?? ending;
   if (act) keys.push(['Enter', () => choosing.commit(act)]);
   if (ending) keys.push(['e', () => choosing.commit(ending)]);
-  if (pass) keys.push(['p', () => choosing.commit(pass)]);
+  if (pass) keys.push(['p', () => choosing.pass()]);
   keys.push(
     ['Escape', () => choosing.drop()],
     [
