@@ -117,6 +117,7 @@ export const en = {
   'source.keys': 'Keys',
   'source.gems': 'Gems',
   'source.onyx': 'Onyx',
+  claimsByRealm: 'Claims by realm, and what they scored',
   grew: 'How it grew',
   gates: 'Gates',
 } as const;
