@@ -53,6 +53,7 @@ const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | '
 
 /** A player who wants no waiting. */
 async function hurry(page: Page): Promise<void> {
+  await expect(page.locator('.tbl')).toBeVisible();
   await page.evaluate(() => localStorage.setItem('conclave.settings', JSON.stringify({ speed: 0 })));
   await page.reload();
   await expect(page.locator('.tbl')).toBeVisible();
