@@ -32,7 +32,7 @@ export const mysticVale: GameModule<MysticValeState, MysticValeMove, MysticValeV
   guide,
 };
 
-export { CONSTANTS, nameOf, type Position, type Symbols } from './cards/index.ts';
+export { CONSTANTS, type EffectsAt, effectTexts, nameOf, type Position, type Symbols, textOf, titleOf } from './cards/index.ts';
 export type { Score, ScoreLine, ScorePart } from './scoring.ts';
 export {
   type CardLook,

@@ -1,9 +1,9 @@
 import type { Means, MysticValeMove } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import type { Choosing } from './choosing.svelte.ts';
-import { cardAt, closesRound, label, meansOf, playerAt, riskOf, symbolText, viewOf } from './facts.ts';
+import { amountOf, cardAt, closesRound, label, meansOf, playerAt, riskOf, symbolText, viewOf } from './facts.ts';
 import { abilityOf, leaderFacts, manaCost, nameOf, positions, spirits } from './look.ts';
-import { say } from './words.ts';
+import { inARow, say } from './words.ts';
 
 export interface Deed {
   move: MysticValeMove;
@@ -23,10 +23,7 @@ const closing = ['pass', 'endHarvest', 'endTurn', 'done'] as const;
 
 /** Spirits as "2 animal, 1 wild". */
 const spiritText = (of: Record<(typeof spirits)[number], number>): string =>
-  spirits
-    .filter((spirit) => of[spirit] > 0)
-    .map((spirit) => `${of[spirit]} ${say(spirit)}`)
-    .join(', ');
+  inARow(spirits.filter((spirit) => of[spirit] > 0).map((spirit) => amountOf(spirit, of[spirit])));
 
 /** What sleeving takes away, if it does: an eclipse advancement that is covered counts for nothing. */
 function coverText(choosing: Choosing, { card, position, on }: { card: string; position: (typeof positions)[number]; on: number }): string[] {
@@ -83,14 +80,14 @@ export function readyDeed(play: Play, choosing: Choosing, move: MysticValeMove):
 }
 
 const meansText = (means: Readonly<Means>): string =>
-  [means.mana > 0 ? `${means.mana} ${say('mana')}` : '', spiritText(means), means.vp > 0 ? say('takesVp', { n: means.vp }) : ''].filter(Boolean).join(' · ');
+  [means.mana > 0 ? amountOf('mana', means.mana) : '', spiritText(means), means.vp > 0 ? say('takesVp', { n: means.vp }) : ''].filter(Boolean).join(' · ');
 
 /** The kinds of spirits are told beside the field. */
 function harvestSub(play: Play): string {
   const view = viewOf(play);
   const means = meansOf(view, view.turn.seat);
   const all = spirits.reduce((sum, spirit) => sum + means[spirit], 0);
-  return [`${means.mana} ${say('mana')}`, all > 0 ? say('spiritsOf', { n: all }) : '', means.vp > 0 ? say('takesVp', { n: means.vp }) : '']
+  return [amountOf('mana', means.mana), all > 0 ? say('spiritsOf', { n: all }) : '', means.vp > 0 ? say('takesVp', { n: means.vp }) : '']
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,4 +1,4 @@
-import { counted, listed, type Seat } from '@conclave/engine';
+import type { Seat } from '@conclave/engine';
 import {
   type CardLook,
   CONSTANTS,
@@ -14,8 +14,8 @@ import {
   totalPoints,
 } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
-import { nameOf, type SymbolKind, symbolKinds } from './look.ts';
-import { say } from './words.ts';
+import { nameOf, positions, type SymbolKind, symbolKinds } from './look.ts';
+import { inARow, say } from './words.ts';
 
 export type MoveCalled<K extends MysticValeMove['do']> = Extract<MysticValeMove, { do: K }>;
 
@@ -63,26 +63,26 @@ export function riskOf(view: MysticValeView, player: PlayerView): string {
 
 /** A crafted card by its parts, for those who do not see it. */
 export function cardName(card: CardLook): string {
-  if (card.side) return `${nameOf(card.base)}, ${say(card.side === 'upgraded' ? 'upgraded' : 'startSide')}`;
-  const parts = card.sections.flatMap(({ shows }, i) => (shows ? [`${say(placeKeys[i] ?? 'top')} ${nameOf(shows)}`] : []));
-  return parts.length > 0 ? parts.join(', ') : say('blankCard');
+  if (card.side) return say('leaderSide', { name: nameOf(card.base), side: card.side });
+  const parts = card.sections.flatMap(({ shows }, i) => (shows ? [say('sectionOf', { place: positions[i] ?? 'top', name: nameOf(shows) })] : []));
+  return inARow(parts) || say('blankCard');
 }
-const placeKeys = ['top', 'middle', 'bottom'] as const;
 
 /** With a minus that is as wide as a digit. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
-const symbolName = (kind: SymbolKind, n: number): string => say(kind === 'guardian' && n > 1 ? 'guardians' : kind);
+/** "2 mana" */
+export const amountOf = (kind: SymbolKind, n: number): string => say('amount', { kind, n });
 
 /** "2 mana, 1 decay". */
 export function symbolText(symbols: CardLook['symbols']): string {
-  const plain = symbolKinds.flatMap((kind) => (symbols[kind] ? [`${symbols[kind]} ${symbolName(kind, symbols[kind])}`] : []));
+  const plain = symbolKinds.flatMap((kind) => (symbols[kind] ? [amountOf(kind, symbols[kind])] : []));
   const vp = [
     ...(symbols.vpHarvest ? [say('blueVp', { n: symbols.vpHarvest })] : []),
     ...(symbols.vpEnd ? [say('grayVp', { n: symbols.vpEnd })] : []),
     ...(symbols.vpNegative ? [say('redVp', { n: symbols.vpNegative })] : []),
   ];
-  return [...plain, ...vp].join(', ') || say('noSymbols');
+  return inARow([...plain, ...vp]) || say('noSymbols');
 }
 
 /** Where a card lies, as a heading. */
@@ -107,7 +107,7 @@ export const sumOf = (cards: readonly CardLook[], kind: SymbolKind): number => c
 export function promptLine(play: Play): { lead: string; text: string } {
   const { prompt, view, waitingFor, result, stage } = play.state;
   if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
-  if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.voice.whom(seat)).join(', ') }), text: '' };
+  if (!prompt) return { lead: say('waiting', { names: inARow(waitingFor.map((seat) => play.voice.whom(seat))) }), text: '' };
   if (prompt.ask === 'plant') return plantLine(viewOf(play));
   if (prompt.ask === 'harvest') return harvestLine(viewOf(play));
   if (prompt.ask === 'topOfDeck') return { lead: say('keepTop'), text: '' };
@@ -118,8 +118,9 @@ export function promptLine(play: Play): { lead: string; text: string } {
 
 /** What can be spent is on the table already: this tells only what may still be bought. */
 function harvestLine({ turn }: MysticValeView): { lead: string; text: string } {
-  const open = [...(turn.buysLeft > 0 ? [counted(turn.buysLeft, 'advancement')] : []), ...(turn.valeBuysLeft > 0 ? [counted(turn.valeBuysLeft, 'vale')] : [])];
-  return { lead: say('harvestLead'), text: open.length > 0 ? say('harvestLeft', { text: listed(open) }) : say('harvestUsed') };
+  const { buysLeft: buys, valeBuysLeft: vales } = turn;
+  const isOpen = buys > 0 || vales > 0;
+  return { lead: say('harvestLead'), text: isOpen ? say('harvestLeft', { buys, vales, areBoth: buys > 0 && vales > 0 }) : say('harvestUsed') };
 }
 
 function plantLine(view: MysticValeView): { lead: string; text: string } {

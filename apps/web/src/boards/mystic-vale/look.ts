@@ -1,9 +1,11 @@
 import { type Catalogue, lookUp } from '@conclave/engine';
-import type { Position, Symbols } from '@conclave/mystic-vale';
+import { type EffectsAt, effectTexts, nameOf, type Position, type Symbols, textOf, titleOf } from '@conclave/mystic-vale';
 import catalogue from '@conclave/mystic-vale/catalogue.json' with { type: 'json' };
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
-import { say } from './words.ts';
+import { inARow, say } from './words.ts';
+
+export { nameOf, textOf };
 
 export const plainToken = 'mana-token';
 export const positions = ['top', 'middle', 'bottom'] as const satisfies readonly Position[];
@@ -153,23 +155,17 @@ interface Values {
   title?: string;
   start?: Side;
   upgraded?: Side;
-  active?: Side;
-  used?: Side;
   vpEnd?: number;
   vpNegative?: number;
 }
 
 const entries = new Map((catalogue as unknown as Catalogue).entries.map((entry) => [entry.id, entry]));
-const kinds: Record<string, string> = {
-  startingCard: 'Starting card',
-  advancement: 'Advancement',
-  vale: 'Vale',
-  leader: 'Leader',
-  token: 'Token',
-  amulet: 'Amulet',
-};
 const valuesOf = (id: string): Values => (entries.get(id)?.values ?? {}) as unknown as Values;
-const textsOf = (effects: readonly Effect[] | undefined): string => (effects ?? []).map(({ text }) => text).join(' ');
+/** What a card, or a side of it, does: its texts one after another. */
+function textsOf(id: string, at: EffectsAt): string {
+  const texts = effectTexts(id, at);
+  return texts.length > 0 ? texts.reduce((list, next) => say('sentences', { list, next })) : '';
+}
 
 /** What a card without a picture of its own is drawn by: the first thing it shows or gives. */
 const grounds: Record<SymbolKind, readonly [hatch: Hatch, role: string]> = {
@@ -193,21 +189,19 @@ export const lookOf = (id: string): { hatch: Hatch; role: string; sign: string }
   const [hatch, role, sign] = lookUp(looks, id) ?? lookByValues(valuesOf(id));
   return { hatch, role, sign };
 };
-export const nameOf = (id: string): string => entries.get(id)?.name ?? id;
-export const textOf = (id: string): string => entries.get(id)?.text ?? '';
 export const kindOf = (id: string): string => entries.get(id)?.kind ?? '';
 export const symbolsOf = (id: string): Partial<Symbols> => valuesOf(id).symbols ?? {};
 /** What it does beside the symbols it shows. */
-export const abilityOf = (id: string): string => textsOf(valuesOf(id).effects);
+export const abilityOf = (id: string): string => textsOf(id, 'does');
 
 export interface SideFacts {
   symbols: Partial<Symbols>;
   text: string;
 }
-const sideOf = (side: Side | undefined): SideFacts => {
-  const symbols = side?.symbols ?? {};
+const sideOf = (id: string, at: 'start' | 'upgraded'): SideFacts => {
+  const symbols = valuesOf(id)[at]?.symbols ?? {};
   const isBare = Object.values(symbols).every((n) => n === 0);
-  return { symbols, text: textsOf(side?.effects) || (isBare ? say('showsNothing') : '') };
+  return { symbols, text: textsOf(id, at) || (isBare ? say('showsNothing') : '') };
 };
 
 /** What an advancement costs in mana. */
@@ -219,14 +213,14 @@ export const isEclipse = (id: string): boolean => valuesOf(id).eclipse ?? false;
 
 /** Both sides of a leader. */
 export function leaderFacts(id: string): { title: string; cost: number; start: SideFacts; upgraded: SideFacts } {
-  const { title = '', start, upgraded } = valuesOf(id);
-  return { title, cost: start?.upgradeCost ?? 0, start: sideOf(start), upgraded: sideOf(upgraded) };
+  const { title, start } = valuesOf(id);
+  return { title: title ? titleOf(id) : '', cost: start?.upgradeCost ?? 0, start: sideOf(id, 'start'), upgraded: sideOf(id, 'upgraded') };
 }
 
 /** Both sides of a mana token or amulet, and what it is worth. */
 export function tokenFacts(id: string): { active: string; used: string; vp: Partial<Symbols> } {
-  const { active, used, vpEnd = 0, vpNegative = 0 } = valuesOf(id);
-  return { active: textsOf(active?.effects), used: textsOf(used?.effects), vp: { vpEnd, vpNegative } };
+  const { vpEnd = 0, vpNegative = 0 } = valuesOf(id);
+  return { active: textsOf(id, 'active'), used: textsOf(id, 'used'), vp: { vpEnd, vpNegative } };
 }
 
 /** The spirits a vale costs, each as often as it is drawn; `any` may be of any type. */
@@ -240,17 +234,17 @@ export function valeCost(id: string): ('animal' | 'forest' | 'sky' | 'any')[] {
 function priceOf(id: string): string | undefined {
   const kind = kindOf(id);
   if (kind === 'leader') return say('upgradeCosts', { n: leaderFacts(id).cost });
-  if (kind === 'advancement') return `${manaCost(id)} ${say('mana')}`;
+  if (kind === 'advancement') return say('amount', { kind: 'mana', n: manaCost(id) });
   const spirits = valeCost(id);
-  const counts = [...new Set(spirits)].map((spirit) => `${spirits.filter((one) => one === spirit).length} ${say(spirit)}`);
-  return counts.length > 0 ? counts.join(', ') : undefined;
+  const counts = [...new Set(spirits)].map((spirit) => say('amount', { kind: spirit, n: spirits.filter((one) => one === spirit).length }));
+  return inARow(counts) || undefined;
 }
 
 function pointsOf(id: string): string | undefined {
   const { vpEnd = 0, vpNegative = 0, symbols } = valuesOf(id);
   const [end, each, red] = [symbols?.vpEnd || vpEnd, symbols?.vpHarvest ?? 0, symbols?.vpNegative || vpNegative];
   const parts = [end ? say('grayVp', { n: end }) : '', each ? say('blueVp', { n: each }) : '', red ? say('redVp', { n: red }) : ''];
-  return parts.filter(Boolean).join(', ') || undefined;
+  return inARow(parts.filter(Boolean)) || undefined;
 }
 
 /** A thing of the catalogue; an advancement that lies somewhere with the section it goes into. */
@@ -259,8 +253,8 @@ export function thingOf(id: string, position?: (typeof positions)[number]): Thin
   return {
     id,
     name: nameOf(id),
-    kind: kinds[kindOf(id)] ?? '',
-    text: [textOf(id), ...(valuesOf(id).eclipse ? [say('eclipseIs')] : [])].join(' '),
+    kind: say('kindOf', { kind: kindOf(id) }),
+    text: isEclipse(id) ? say('sentences', { list: textOf(id), next: say('eclipseIs') }) : textOf(id),
     ...lookOf(id),
     ...(price && { price }),
     ...(points && { points }),
