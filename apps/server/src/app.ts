@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { asRefusal } from '@conclave/engine';
-import { LONGEST_MESSAGE } from '@conclave/protocol';
+import { asRefusal, refuse } from '@conclave/engine';
+import { because, LONGEST_MESSAGE } from '@conclave/protocol';
 import fastifyCookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { BotPool } from './bots/pool.ts';
@@ -42,7 +42,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-const NOT_STORED = { rule: 'API-STORE', reason: 'The storage does not work at the moment. Try again soon.' };
+const NOT_STORED = refuse('API-STORE', because('storage'));
 
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\S{1,100})$/.exec(header ?? '')?.[1];
 
@@ -93,7 +93,7 @@ function answerErrors(app: FastifyInstance, { log, metrics }: House): void {
     if (status < 500) return reply.code(status).send({ rule: 'API-SHAPE', reason: error.message });
     log.error({ err: error, url: routeOf(request) }, 'a request failed');
     metrics.faults.inc({ where: 'http' });
-    return reply.code(500).send({ rule: 'API-FAULT', reason: 'Something went wrong here. It was written down.' });
+    return reply.code(500).send(refuse('API-FAULT', because('wentWrong')));
   });
 }
 
@@ -161,7 +161,7 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
     return { ok: true };
   });
   app.get('/metrics', async ({ raw }, reply) => {
-    if (!mayReadMetrics(raw, config)) throw problem(404, 'API-NONE', 'There is nothing at this address.');
+    if (!mayReadMetrics(raw, config)) throw problem(404, 'API-NONE', because('nothingHere'));
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
   });
   await serveWeb(app, config.web);

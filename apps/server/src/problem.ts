@@ -1,4 +1,5 @@
-import type { Refusal } from '@conclave/engine';
+import { type Message, type Refusal, refuse } from '@conclave/engine';
+import { because } from '@conclave/protocol';
 
 /** A request that cannot be met, with the reason its sender is told. */
 export class Problem extends Error {
@@ -11,6 +12,6 @@ export class Problem extends Error {
   }
 }
 
-export const problem = (status: number, rule: string, reason: string): Problem => new Problem(status, { rule, reason });
+export const problem = (status: number, rule: string, why: string | Message): Problem => new Problem(status, refuse(rule, why));
 
-export const noSuchTable = (): Problem => problem(404, 'TABLE-NONE', 'There is no such table.');
+export const noSuchTable = (): Problem => problem(404, 'TABLE-NONE', because('noTable'));

@@ -1,5 +1,7 @@
 import type { Core, Move, Prompt, Random, Refusal, Seat } from './core.ts';
 import type { GameEvent, Told } from './events.ts';
+import type { Message } from './messages.ts';
+import { refuse } from './refusal.ts';
 import type { SeedShare } from './shares.ts';
 
 /** One line of a match's log. The log, the options and the key rebuild the game. */
@@ -56,4 +58,4 @@ export interface Made<M extends Move = Move> {
   readonly apart: boolean;
 }
 
-export const refused = (rule: string, reason: string): Refused => ({ ok: false, refusal: { rule, reason } });
+export const refused = (rule: string, why: Message): Refused => ({ ok: false, refusal: refuse(rule, why) });

@@ -3,7 +3,8 @@ import type { GameEvent } from './events.ts';
 import { isSame } from './hash.ts';
 import type { GameModule } from './module.ts';
 import { fastRandom } from './random.ts';
-import { asRefusal } from './refusal.ts';
+import { asRefusal, refuse } from './refusal.ts';
+import { message } from './refusals.ts';
 import { misshapen, misshapenIdea } from './shapes.ts';
 
 /** Whether a move is open to a seat whether or not it is asked. */
@@ -12,7 +13,7 @@ function isAnytime<G extends Core, M extends Move, V, E extends GameEvent>(game:
 }
 
 const FIXED_DEAL = 1;
-const NOT_NOW: Refusal = { rule: 'TABLE-OFFER', reason: 'That is not possible now.' };
+const NOT_NOW = refuse('TABLE-OFFER', message('notNow'));
 
 const isSeat = ({ seats }: Core, seat: Seat): boolean => Number.isInteger(seat) && seat >= 0 && seat < seats;
 
@@ -39,14 +40,14 @@ export function judge<G extends Core, M extends Move, V, E extends GameEvent>(
   state: G,
   { prompts, seat, move }: { prompts: readonly Prompt<M>[]; seat: Seat; move: unknown },
 ): Refusal | undefined {
-  if (state.result) return { rule: 'TABLE-OVER', reason: 'The game is over.' };
-  if (!isSeat(state, seat)) return { rule: 'TABLE-TURN', reason: 'There is no such seat.' };
+  if (state.result) return refuse('TABLE-OVER', message('over'));
+  if (!isSeat(state, seat)) return refuse('TABLE-TURN', message('noSeat'));
   const shapeless = misshapen(game.shapes, move);
   if (shapeless) return shapeless;
   if (isAnytime(game, state, seat, move)) return undefined;
   const prompt = prompts.find((one) => one.seat === seat);
   const explain = (): Refusal | undefined => explained(game, knownTo(game, state, seat), seat, move as M);
-  if (!prompt) return explain() ?? { rule: 'TABLE-TURN', reason: 'Nothing is asked of this seat now.' };
+  if (!prompt) return explain() ?? refuse('TABLE-TURN', message('notAsked'));
   if (prompt.moves.some((one) => isSame(one, move))) return undefined;
   const refusal = game.rulebook.accept(state, seat, move as M);
   if (refusal?.rule !== 'TABLE-OFFER') return refusal && (asRefusal(refusal) ?? NOT_NOW);

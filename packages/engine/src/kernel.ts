@@ -1,4 +1,6 @@
 import type { Core, Frame, Move, Prompt, Refusal, Seat } from './core.ts';
+import { refuse } from './refusal.ts';
+import { message } from './refusals.ts';
 
 /** Ends the rule; the value is left in the caller's `result`. */
 export interface Done {
@@ -237,7 +239,7 @@ export function rulebook<G extends Core, M extends Move>(rules: readonly NamedRu
   const accept = (game: G, seat: Seat, move: M): Refusal | undefined => {
     const frame = top(game);
     const wait = waitOf(frame);
-    if (!wait.accept) return { rule: 'TABLE-OFFER', reason: 'That is not among the moves offered now.' };
+    if (!wait.accept) return refuse('TABLE-OFFER', message('notOffered'));
     return wait.accept(game, frame, move, seat);
   };
 

@@ -7,6 +7,7 @@ import type { GameModule } from './module.ts';
 import { readOptions } from './options.ts';
 import { Positions } from './positions.ts';
 import { cloneRandom, commitmentTo, isKey, matchRandom, newKey } from './random.ts';
+import { message } from './refusals.ts';
 import { seenBy } from './seen.ts';
 import { mixedKey, type SeedShare } from './shares.ts';
 
@@ -167,7 +168,7 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   /** A move, tried on a copy. The position changes only on `commit`. */
   attempt(seat: Seat, move: unknown, promptId?: number): Attempt<M, E> | Refused {
     const prompt = this.promptFor(seat);
-    if (prompt && promptId !== undefined && promptId !== prompt.id) return refused('TABLE-STALE', 'The table has moved on since that was asked.');
+    if (prompt && promptId !== undefined && promptId !== prompt.id) return refused('TABLE-STALE', message('stale'));
     const refusal = judge(this.game, this.#state, { prompts: this.#prompts, seat, move });
     if (refusal) return { ok: false, refusal };
     return this.#tried({ seat, move: move as M }, seat, move as M, []);
@@ -218,17 +219,16 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
 
   /** One line of the log and one return, however many moves it takes back. `back`: how many of the last, where it is agreed. */
   attemptUndo(seat: Seat, how: 'own' | 'agreed' = 'own', back = 1): Attempt<M, E> | Refused {
-    if (this.log.length - this.#made.length > SPARE_LINES + SPARE_LINES_A_MOVE * this.#made.length)
-      return refused('TABLE-UNDO', 'Too much has been taken back in this game: play on.');
+    if (this.log.length - this.#made.length > SPARE_LINES + SPARE_LINES_A_MOVE * this.#made.length) return refused('TABLE-UNDO', message('undoTooMuch'));
     return this.#takenBack(how === 'own' ? { seat, undo: how } : { seat, undo: how, ...(back !== 1 && { back }) });
   }
 
   #takenBack(entry: TakeBack): Attempt<M, E> | Refused {
-    if (this.isOver) return refused('TABLE-OVER', 'The game is over.');
+    if (this.isOver) return refused('TABLE-OVER', message('over'));
     const { back = 1 } = entry.undo === 'own' ? {} : entry;
     const first = entry.undo === 'own' ? this.#undoable(entry.seat) : this.#made.length - back;
     if (typeof first !== 'number') return first;
-    if (first < 0 || !(Number.isInteger(back) && back > 0)) return refused('TABLE-UNDO', 'There is no move to take back.');
+    if (first < 0 || !(Number.isInteger(back) && back > 0)) return refused('TABLE-UNDO', message('undoNone'));
     return { ok: true, entry, told: [], commit: () => this.#takeBack(entry, first, back) };
   }
 
@@ -236,11 +236,11 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   #undoable(seat: Seat): number | Refused {
     const index = this.#made.findLastIndex((made) => made.seat === seat);
     const made = this.#made[index];
-    if (!made) return refused('TABLE-UNDO', 'There is no move of yours to take back.');
+    if (!made) return refused('TABLE-UNDO', message('undoNoneOfYours'));
     const later = this.#made.slice(index + 1);
     const isAlone = later.every(({ apart }) => apart) || (made.sealed && later.every(({ sealed }) => sealed));
-    if (!isAlone) return refused('TABLE-UNDO', 'Somebody else has moved since.');
-    if (made.wallsBefore !== this.#state.walls) return refused('TABLE-UNDO', 'Dice were rolled or a hidden card was seen since.');
+    if (!isAlone) return refused('TABLE-UNDO', message('undoOthers'));
+    if (made.wallsBefore !== this.#state.walls) return refused('TABLE-UNDO', message('undoWall'));
     return index;
   }
 
@@ -270,7 +270,7 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
 
   attemptRedo(seat: Seat): Attempt<M, E> | Refused {
     const last = this.#undone.at(-1);
-    if (!last || last.seat !== seat) return refused('TABLE-REDO', 'There is nothing of yours to do again.');
+    if (!last || last.seat !== seat) return refused('TABLE-REDO', message('redoNone'));
     return this.#tried({ seat, redo: true }, seat, last.move, this.#undone.slice(0, -1));
   }
 

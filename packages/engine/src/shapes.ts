@@ -1,5 +1,8 @@
 import type { Move, Refusal } from './core.ts';
 import { lookUp } from './lookup.ts';
+import type { Message } from './messages.ts';
+import { refuse } from './refusal.ts';
+import { message } from './refusals.ts';
 
 /**
  * What a detail of a move may be: a whole number from 0 on, a list of them, a text, a list of texts,
@@ -52,7 +55,7 @@ function fits(value: unknown, field: Field): boolean {
   return typeof value === 'string' && field.includes(value);
 }
 
-const refuse = (reason: string): Refusal => ({ rule: 'TABLE-SHAPE', reason });
+const misfit = (why: Message): Refusal => refuse('TABLE-SHAPE', why);
 
 interface Read {
   readonly kind: string;
@@ -62,12 +65,12 @@ interface Read {
 
 /** A move's kind and details; a refusal where there is no such kind, or it has no such details. */
 function read(shapes: Shapes, move: unknown): Read | Refusal {
-  if (typeof move !== 'object' || move === null || Array.isArray(move)) return refuse('A move is an object with a field "do".');
+  if (typeof move !== 'object' || move === null || Array.isArray(move)) return misfit(message('notAMove'));
   const { do: kind, ...details } = move as Move & Record<string, unknown>;
   const shape = typeof kind === 'string' ? lookUp(shapes, kind) : undefined;
-  if (!shape) return refuse(`There is no move called ${JSON.stringify(kind)?.slice(0, 40) ?? 'nothing'}.`);
+  if (!shape) return misfit(message('noSuchMove', { kind: JSON.stringify(kind)?.slice(0, 40) ?? 'nothing' }));
   const unknown = Object.keys(details).find((key) => !Object.hasOwn(shape, key));
-  return unknown === undefined ? { kind, shape, details } : refuse(`The move ${kind} has no field "${unknown.slice(0, 40)}".`);
+  return unknown === undefined ? { kind, shape, details } : misfit(message('noSuchField', { kind, field: unknown.slice(0, 40) }));
 }
 
 /** Why something is not even the form of a move, if it is not. */
@@ -75,7 +78,7 @@ export function misshapen(shapes: Shapes, move: unknown): Refusal | undefined {
   const told = read(shapes, move);
   if ('rule' in told) return told;
   const wrong = Object.entries(told.shape).find(([key, field]) => !fits(lookUp(told.details, key), field));
-  return wrong && refuse(`The field "${wrong[0]}" of ${told.kind} is missing or not of its kind.`);
+  return wrong && misfit(message('fieldMissing', { field: wrong[0], kind: told.kind }));
 }
 
 /** The same for a move that may lack details: what is named must be of its kind. */
@@ -83,5 +86,5 @@ export function misshapenIdea(shapes: Shapes, idea: unknown): Refusal | undefine
   const told = read(shapes, idea);
   if ('rule' in told) return told;
   const wrong = Object.entries(told.details).find(([key, value]) => value !== undefined && !fits(value, lookUp(told.shape, key) as Field));
-  return wrong && refuse(`The field "${wrong[0]}" of ${told.kind} is not of its kind.`);
+  return wrong && misfit(message('fieldWrong', { field: wrong[0], kind: told.kind }));
 }

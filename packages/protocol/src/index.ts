@@ -1,6 +1,7 @@
 export { type Chapter, type Patch, PRESETS, type Preset, patched, type Sight, type Step } from '@conclave/table';
 export { PHRASES } from './lists.ts';
 export { asText } from './outgoing.ts';
+export { because } from './refusals.ts';
 export {
   ClockAgreed,
   FillTable,

@@ -1,11 +1,12 @@
-import type { Refusal } from '@conclave/engine';
+import { type Refusal, refuse } from '@conclave/engine';
+import { message } from './messages.ts';
 
 /** How many things may wait at once for each of those who ask. */
 const MOST_EACH = 32;
 
 /** Thrown where too much waits already. */
 export class Busy extends Error {
-  readonly refusal: Refusal = { rule: 'TABLE-BUSY', reason: 'The table has not finished what you asked before: wait a little.' };
+  readonly refusal: Refusal = refuse('TABLE-BUSY', message('busy'));
 }
 
 /** One thing at a time, in the order they came. Nobody can make it long: each has a share of it. */

@@ -1,5 +1,18 @@
-import type { Attempt, Entry, Match, Move, Offer, Refusal, Refused, Seat, Viewer } from '@conclave/engine';
+import {
+  type Attempt,
+  type Entry,
+  type Match,
+  type Message,
+  type Move,
+  type Offer,
+  type Refusal,
+  type Refused,
+  refuse,
+  type Seat,
+  type Viewer,
+} from '@conclave/engine';
 import { Chronicle, type Sight, type Step } from './chronicle.ts';
+import { message } from './messages.ts';
 import { Busy, Queue } from './queue.ts';
 import { attemptTakeBack, canTakeBack } from './take-back.ts';
 
@@ -38,11 +51,11 @@ export class Unreadable extends Error {
   }
 }
 
-export const no = (rule: string, reason: string): Refused => ({ ok: false, refusal: { rule, reason } });
+export const no = (rule: string, why: string | Message): Refused => ({ ok: false, refusal: refuse(rule, why) });
 
-const STALE = no('TABLE-STALE', 'The table has moved on since that was asked.');
-const FAULT = no('TABLE-FAULT', 'The table could not carry that out. Nothing was changed; the fault was written down.');
-export const NOT_STORED = no('TABLE-STORE', 'The table cannot be stored at the moment, so nothing was changed. Try again in a little while.');
+const STALE = no('TABLE-STALE', message('stale'));
+const FAULT = no('TABLE-FAULT', message('fault'));
+export const NOT_STORED = no('TABLE-STORE', message('notStored'));
 
 const nameOf = (seat: Seat, key: string): string => `${seat} ${key}`;
 

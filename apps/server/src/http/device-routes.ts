@@ -1,4 +1,4 @@
-import { SwitchTo } from '@conclave/protocol';
+import { because, SwitchTo } from '@conclave/protocol';
 import * as v from 'valibot';
 import { problem } from '../problem.ts';
 import type { Pass } from '../storage/storage.ts';
@@ -23,7 +23,7 @@ const deviceOf = ({ hash, kind, label, createdAt, usedAt }: Pass, own: string | 
   ...(hash === own && { isThis: true as const }),
 });
 
-const noSuchLink = () => problem(404, 'API-LINK', 'This link was used already, or is too old. Make a new one on the other device.');
+const noSuchLink = () => problem(404, 'API-LINK', because('linkUsed'));
 
 export function deviceRoutes({ people, cookies, gate, config }: PeopleDoors & { gate: Gate }): Route[] {
   return [
@@ -73,7 +73,7 @@ export function deviceRoutes({ people, cookies, gate, config }: PeopleDoors & { 
       answer: Me,
       async run({ known, body, request, reply }) {
         const other = known && (await people.othersOn(known)).find(({ id }) => id === body.id);
-        if (!other) throw problem(404, 'API-WHO', 'This browser holds no pass of that person.');
+        if (!other) throw problem(404, 'API-WHO', because('noPass'));
         await cookies.give(request, reply, { person: other, before: known });
         return { id: other.id, name: other.name };
       },
@@ -98,7 +98,7 @@ export function deviceRoutes({ people, cookies, gate, config }: PeopleDoors & { 
         const devices = await people.devicesOf(person);
         const ended = devices.find(({ hash }) => idOf(hash) === params.id);
         if (params.id === OLD_COOKIES) await people.endBareCookies(person);
-        else if (!ended || !(await people.endDevice(person, ended.hash))) throw problem(404, 'API-DEVICE', 'There is no such device.');
+        else if (!ended || !(await people.endDevice(person, ended.hash))) throw problem(404, 'API-DEVICE', because('noDevice'));
         if (ended) gate.readers.end(ended.hash);
         if (ended && ended.hash === known?.pass?.hash) cookies.forget(reply);
         return devices.filter((one) => one !== ended).map((pass) => deviceOf(pass, known?.pass?.hash));

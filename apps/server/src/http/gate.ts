@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { because } from '@conclave/protocol';
 import type { Config, Most, Shares } from '../config.ts';
 import { Readers } from '../live/readers.ts';
 import { Turns } from '../live/turns.ts';
@@ -74,7 +75,7 @@ export class Gate {
 
   /** Throws the answer for who cannot pay. */
   demand(thing: keyof Shares, payer: Payer, cost?: number): void {
-    if (!this.pay(thing, payer, cost)) throw problem(429, 'API-RATE', 'Too many requests: wait a little.');
+    if (!this.pay(thing, payer, cost)) throw problem(429, 'API-RATE', because('tooManyRequests'));
   }
 
   /** Turns connections away before anything is read from them. Proxies of ours bring many people. */

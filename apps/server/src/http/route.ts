@@ -1,3 +1,4 @@
+import { because } from '@conclave/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Shares } from '../config.ts';
@@ -100,7 +101,7 @@ export function serve(app: FastifyInstance, routes: readonly Route[], { gate, wh
         const address = gate.addressOf(request.raw);
         gate.demand('requests', { address }, cost);
         const known = await whoIs(request);
-        if (!known && !isPublic) throw problem(401, 'API-WHO', 'Say who you are: with the cookie of GET /api/me, or with a token.');
+        if (!known && !isPublic) throw problem(401, 'API-WHO', because('sayWho'));
         gate.demand('requests', { person: known?.person.id }, cost);
         const call = callOf(gate, one, { request, reply, known, address });
         if (isCreation) call.pay('creations');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { because } from '@conclave/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { problem } from '../problem.ts';
@@ -48,6 +49,6 @@ export function secure(app: FastifyInstance, policy: string, config: Config): vo
     });
     if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (!isOwnOrigin(request.headers.origin, host, config)) throw problem(403, 'API-ORIGIN', 'Another site may not act for you here.');
+    if (!isOwnOrigin(request.headers.origin, host, config)) throw problem(403, 'API-ORIGIN', because('otherSite'));
   });
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '@conclave/engine';
-import type { Chapter, ServerMessage } from '@conclave/protocol';
+import { because, type Chapter, type ServerMessage } from '@conclave/protocol';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { House } from '../house.ts';
@@ -46,7 +46,7 @@ function textFor(table: LiveTable, viewer: Viewer, message: ServerMessage): stri
 export function streamTable(table: LiveTable, { gate, house, visitor }: { gate: Gate; house: House; visitor: Visitor }, reply: FastifyReply): void {
   if (reply.raw.socket?.destroyed !== false) return;
   const leave = gate.streams.enter(visitor);
-  if (!leave) throw problem(429, 'API-RATE', 'You have many streams open already: close one first.');
+  if (!leave) throw problem(429, 'API-RATE', because('manyStreams'));
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' });

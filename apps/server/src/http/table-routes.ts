@@ -1,6 +1,19 @@
 import { levels } from '@conclave/bots';
 import { commitmentTo, mixedKey, type Seat } from '@conclave/engine';
-import { FillTable, JoinTable, NewTable, NextTable, PostGrant, PostMove, PostShare, PostTurn, PostVote, PostWhy, RemoveFromTable } from '@conclave/protocol';
+import {
+  because,
+  FillTable,
+  JoinTable,
+  NewTable,
+  NextTable,
+  PostGrant,
+  PostMove,
+  PostShare,
+  PostTurn,
+  PostVote,
+  PostWhy,
+  RemoveFromTable,
+} from '@conclave/protocol';
 import * as v from 'valibot';
 import { isExample } from '../games.ts';
 import type { House } from '../house.ts';
@@ -53,7 +66,7 @@ function writtenDown({ game, rulesVersion, seats, options, key: secret, shares =
 
 function seatAt(table: LiveTable, person: Person): Seat {
   const seat = seatOf(table.row, person.id);
-  if (seat === undefined) throw problem(403, 'TABLE-SEAT', 'You have no seat at this table.');
+  if (seat === undefined) throw problem(403, 'TABLE-SEAT', because('noSeat'));
   return seat;
 }
 
@@ -107,7 +120,7 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
   };
   const finished = async (table: string): Promise<Finished> => {
     const { match, row } = await tables.table(table);
-    if (row.stage !== 'over') throw problem(409, 'TABLE-OVER', 'The log is shown when the game is over: until then it would show hidden cards.');
+    if (row.stage !== 'over') throw problem(409, 'TABLE-OVER', because('logLater'));
     const entries = await house.storage.entries(table);
     return { id: table, game: row.game, match: match ?? writtenDown(row, entries), names: namesAt(row), times: entries.map(({ at }) => at) };
   };
@@ -167,7 +180,7 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
       answer: Table,
       async run(call) {
         const table = await tableOf(call);
-        if (await house.storage.isKeptOut(table.row.id, call.person.id)) throw problem(403, 'TABLE-REMOVED', 'Who made this table has asked you to leave it.');
+        if (await house.storage.isKeptOut(table.row.id, call.person.id)) throw problem(403, 'TABLE-REMOVED', because('removed'));
         const sitDown = () => tables.join(table, call.person, call.body);
         if (seatOf(table.row, call.person.id) === undefined) await waiting.sit(call.visitor, table.row.visibility === 'public', sitDown);
         return table.info(call.person.id);
@@ -192,8 +205,8 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
       answer: Table,
       async run(call) {
         const table = await tableOf(call);
-        if (table.row.owner !== call.person.id) throw problem(403, 'TABLE-OWNER', 'Only who made the table may take somebody off it.');
-        if ((await table.vacate(call.body.seat)) === undefined) throw problem(409, 'TABLE-SEAT', 'Nobody can be taken off that seat.');
+        if (table.row.owner !== call.person.id) throw problem(403, 'TABLE-OWNER', because('ownerRemoves'));
+        if ((await table.vacate(call.body.seat)) === undefined) throw problem(409, 'TABLE-SEAT', because('nobodyToRemove'));
         return table.info(call.person.id);
       },
     }),

@@ -1,3 +1,4 @@
+import { because } from '@conclave/protocol';
 import type { Most } from '../config.ts';
 import { problem } from '../problem.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -42,11 +43,10 @@ export class Waiting {
     const seats = await this.#storage.waitingSeats([...people]);
     for (const one of people) if (!this.#coming.has(`person ${one}`) && !seats.some((seat) => seat.person === one)) people.delete(one);
     const mine = seats.filter((seat) => seat.person === person).length;
-    if (mine + (this.#coming.get(`person ${person}`) ?? 0) > this.#most.waitingPerPerson)
-      throw problem(429, 'TABLE-WAITING', 'You wait at many tables already: leave one of them first.');
+    if (mine + (this.#coming.get(`person ${person}`) ?? 0) > this.#most.waitingPerPerson) throw problem(429, 'TABLE-WAITING', because('waitsAtMany'));
     const here = seats.filter(({ visibility }) => visibility === 'public').length;
     if (isPublic && here + (this.#coming.get(`address ${address}`) ?? 0) > this.#most.waitingPerAddress)
-      throw problem(429, 'TABLE-WAITING', 'Many people of your network wait at public tables already: let one of them begin first.');
+      throw problem(429, 'TABLE-WAITING', because('networkWaits'));
   }
 
   #peopleAt(address: string): Set<string> {

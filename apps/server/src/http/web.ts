@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { because } from '@conclave/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../problem.ts';
@@ -33,7 +34,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
-    if (!isPage) throw problem(404, 'API-NONE', 'There is nothing at this address.');
+    if (!isPage) throw problem(404, 'API-NONE', because('nothingHere'));
     if (isBuilt) return reply.sendFile('index.html');
     return reply
       .code(request.url === '/' ? 200 : 404)

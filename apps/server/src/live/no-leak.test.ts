@@ -1,9 +1,27 @@
-import { type Entry, eventsFor, fastRandom, type GameEvent, type GameModule, isSame, Match, type Offer, type Seat, seenBy } from '@conclave/engine';
+import {
+  type Entry,
+  eventsFor,
+  fastRandom,
+  type GameEvent,
+  type GameModule,
+  inEnglish,
+  isSame,
+  Match,
+  type Offer,
+  type Refusal,
+  type Seat,
+  seenBy,
+} from '@conclave/engine';
 import type { Chapter, ServerMessage, Sight } from '@conclave/protocol';
 import { allGames } from '@conclave/shelf';
 import { sparks } from '@conclave/sparks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newTestKey, playToTheEnd, TestPerson, type TestSocket, testServer } from '../testing/harness.ts';
+
+/** What a refusal holds beyond what is allowed; the sentence as data says what its English says, and nothing else. */
+function excessIn({ rule: _rule, reason, said, missing: _missing, ...others }: Refusal): string[] {
+  return [...Object.keys(others), ...(said && inEnglish(said) !== reason ? [`${reason} is not ${JSON.stringify(said)}`] : [])];
+}
 
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
@@ -100,10 +118,8 @@ const scans: Record<string, (played: Played) => string[]> = {
         .filter((frame) => frame.includes(log.key.slice(0, 16)) || /"(seed|random|stack)":/.test(frame))
         .map((frame) => frame.slice(0, 60));
     }),
-  'more than rule, reason and what is missing in a refusal': ({ players }) =>
-    players.flatMap(({ messages }) =>
-      messages.flatMap((message) => (message.t === 'no' ? Object.keys(message.refusal).filter((key) => !['rule', 'reason', 'missing'].includes(key)) : [])),
-    ),
+  'more than rule, reason, the same as data, and what is missing in a refusal': ({ players }) =>
+    players.flatMap(({ messages }) => messages.flatMap((message) => (message.t === 'no' ? excessIn(message.refusal) : []))),
   'a picture that is another when what the seat may not know is dealt anew': (played) => {
     const found: string[] = [];
     walk(played, (match, version) => {

@@ -1,4 +1,5 @@
-import { asText, ClientMessage, type ServerMessage } from '@conclave/protocol';
+import { type Refusal, refuse } from '@conclave/engine';
+import { asText, because, ClientMessage, type ServerMessage } from '@conclave/protocol';
 import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import type { Shares } from '../config.ts';
@@ -20,8 +21,8 @@ const LOOK_BYTES = 1 << 16;
 const SAME_AGAIN = 0.2;
 /** What a message costs more than one. */
 const DEARER: Partial<Record<ClientMessage['t'], number>> = { why: 2, undo: 1, redo: 1 };
-const TOO_MANY = { rule: 'TABLE-RATE', reason: 'Let the others speak too.' };
-const NOT_STORED = { rule: 'TABLE-STORE', reason: 'The storage does not work at the moment. Try again soon.' };
+const TOO_MANY = refuse('TABLE-RATE', because('letOthersSpeak'));
+const NOT_STORED = refuse('TABLE-STORE', because('storage'));
 const OUT_OF_DATE = ['TABLE-STALE', 'TABLE-TURN', 'TABLE-OVER', 'TABLE-OFFER'];
 
 type Played = Extract<ClientMessage, { t: 'move' | 'undo' | 'redo' }>;
@@ -103,25 +104,25 @@ export class SocketGuest {
     this.#write(asText(message));
   }
 
-  #refuse(rule: string, reason: string): void {
-    this.#say({ t: 'no', refusal: { rule, reason } });
+  #refuse(refusal: Refusal): void {
+    this.#say({ t: 'no', refusal });
     if (++this.#bad > this.#gate.most.badMessages) this.#close(POLICY_VIOLATION, 'too many bad messages');
   }
 
   async #hear(data: RawData): Promise<void> {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (!this.#pay('messages')) return this.#refuse('TABLE-RATE', 'Too many messages: wait a little.');
+    if (!this.#pay('messages')) return this.#refuse(refuse('TABLE-RATE', because('tooManyMessages')));
     const message = readMessage(data);
-    if (typeof message === 'string') return this.#refuse('TABLE-MESSAGE', message);
-    if (!this.#pay('messages', DEARER[message.t] ?? 0)) return this.#refuse('TABLE-RATE', 'Too many messages: wait a little.');
+    if (typeof message === 'string') return this.#refuse(refuse('TABLE-MESSAGE', message));
+    if (!this.#pay('messages', DEARER[message.t] ?? 0)) return this.#refuse(refuse('TABLE-RATE', because('tooManyMessages')));
     try {
       await this.#act(message);
     } catch (error) {
       if (error instanceof StorageFault) return this.#say({ t: 'no', refusal: NOT_STORED });
-      if (error instanceof Problem) return this.#refuse(error.refusal.rule, error.refusal.reason);
+      if (error instanceof Problem) return this.#refuse(error.refusal);
       this.#house.metrics.faults.inc({ where: 'socket' });
       this.#house.log.error({ err: error, message: message.t }, 'a message could not be handled');
-      this.#refuse('TABLE-FAULT', 'That could not be done. The fault was written down.');
+      this.#refuse(refuse('TABLE-FAULT', because('fault')));
     }
   }
 
@@ -130,8 +131,8 @@ export class SocketGuest {
     if (message.t === 'join') return this.#join(message);
     const table = this.#table;
     const seat = this.#listener.viewer;
-    if (!table) return this.#refuse('TABLE-NONE', 'Name a table first.');
-    if (seat === 'spectator') return this.#refuse('TABLE-SEAT', 'You have no seat at this table.');
+    if (!table) return this.#refuse(refuse('TABLE-NONE', because('nameTable')));
+    if (seat === 'spectator') return this.#refuse(refuse('TABLE-SEAT', because('noSeat')));
     if (message.t === 'move') return this.#answer(message, await table.move(seat, message));
     if (message.t === 'undo') return this.#answer(message, await table.undo(seat, message.key));
     if (message.t === 'redo') return this.#answer(message, await table.redo(seat, message.key));
@@ -142,7 +143,7 @@ export class SocketGuest {
     if (message.t === 'preset') return table.setPreset(seat, message.preset);
     if (message.t === 'back') return table.setAway(seat, false);
     if (message.t === 'share') return this.#reveal(table, seat, message.share);
-    if (!this.#payHere('phrases', table)) return this.#refuse(TOO_MANY.rule, TOO_MANY.reason);
+    if (!this.#payHere('phrases', table)) return this.#refuse(TOO_MANY);
     await table.say(seat, message.phrase);
   }
 
@@ -195,7 +196,7 @@ export class SocketGuest {
 
   async #reveal(table: LiveTable, seat: number, share: string): Promise<void> {
     const refusal = await table.reveal(seat, share);
-    if (refusal) this.#refuse(refusal.rule, refusal.reason);
+    if (refusal) this.#refuse(refusal);
   }
 
   #explain(table: LiveTable, seat: number, { key, move }: Extract<ClientMessage, { t: 'why' }>): void {

@@ -1,6 +1,6 @@
 import { botName, isLevel, levels } from '@conclave/bots';
 import { type GameModule, newKey, readOptions, type Seat } from '@conclave/engine';
-import type { JoinTable, NewTable, SeatWanted } from '@conclave/protocol';
+import { because, type JoinTable, type NewTable, type SeatWanted } from '@conclave/protocol';
 import type { InferOutput } from 'valibot';
 import type { House } from '../house.ts';
 import { noSuchTable, problem } from '../problem.ts';
@@ -63,7 +63,7 @@ export class Directory {
       return known;
     }
     const opening = this.#read(id).catch((error) => {
-      throw error instanceof Damaged ? problem(409, 'TABLE-DAMAGED', `${error.message} The host can look into it with conclave check.`) : error;
+      throw error instanceof Damaged ? problem(409, 'TABLE-DAMAGED', because('damaged', { fault: error.message })) : error;
     });
     this.#tables.set(id, opening);
     opening.catch(() => this.#tables.delete(id));
@@ -88,7 +88,7 @@ export class Directory {
 
   async create(person: Person, wanted: Wanted): Promise<LiveTable> {
     const game = this.#house.games.get(wanted.game);
-    if (!game) throw problem(400, 'TABLE-GAME', `There is no game ${JSON.stringify(wanted.game)}.`);
+    if (!game) throw problem(400, 'TABLE-GAME', because('noGame', { game: JSON.stringify(wanted.game) }));
     checkSeats(game, wanted.seats);
     return this.#add({ ...this.#row(game, person, wanted), options: optionsOf(game, wanted.options), seats: seatsFrom(wanted.seats, person, wanted.share) });
   }
@@ -121,7 +121,7 @@ export class Directory {
 
   async byInvite(invite: string): Promise<LiveTable> {
     const row = await this.#house.storage.tableByInvite(invite);
-    if (!row) throw problem(404, 'TABLE-INVITE', 'This invitation is not valid.');
+    if (!row) throw problem(404, 'TABLE-INVITE', because('noInvitation'));
     return this.table(row.id);
   }
 
@@ -132,12 +132,12 @@ export class Directory {
       const place = placeFor(table.row, person, wish);
       if (place === undefined || (await table.sit(seatFor(place, person, wish.share)))) break;
     }
-    if (seatOf(table.row, person.id) === undefined) throw problem(409, 'TABLE-FULL', 'That seat is taken.');
+    if (seatOf(table.row, person.id) === undefined) throw problem(409, 'TABLE-FULL', because('seatTaken'));
   }
 
   /** Bots take all seats that are still open. */
   async fill(table: LiveTable, person: Person, level: string): Promise<void> {
-    if (table.row.owner !== person.id) throw problem(403, 'TABLE-OWNER', 'Only who made the table may fill it with bots.');
+    if (table.row.owner !== person.id) throw problem(403, 'TABLE-OWNER', because('ownerFills'));
     checkLevel(level);
     for (const { seat, kind } of table.row.seats) {
       if (kind !== 'open') continue;
@@ -149,8 +149,8 @@ export class Directory {
   /** The next game with the same people: made once, by whoever asks first. Seats move on by one. */
   async rematch(table: LiveTable, person: Person, share?: string): Promise<LiveTable> {
     const { row } = table;
-    if (seatOf(row, person.id) === undefined) throw problem(403, 'TABLE-SEAT', 'Only who played may ask for a rematch.');
-    if (row.stage !== 'over') throw problem(409, 'TABLE-OVER', 'The game is not over yet.');
+    if (seatOf(row, person.id) === undefined) throw problem(403, 'TABLE-SEAT', because('rematchPlayed'));
+    if (row.stage !== 'over') throw problem(409, 'TABLE-OVER', because('notOver'));
     const next = await this.table(row.next ?? (await this.#makeRematch(table, person)));
     await this.join(next, person, { share });
     return next;
@@ -159,7 +159,7 @@ export class Directory {
   async #makeRematch(table: LiveTable, person: Person): Promise<string> {
     const { row } = table;
     const game = this.#house.games.get(row.game);
-    if (!game) throw problem(409, 'TABLE-GAME', 'This server no longer has that game.');
+    if (!game) throw problem(409, 'TABLE-GAME', because('gameGone'));
     // Made before it is linked, so that whoever finds the link finds the table. Who loses the race leaves one behind that nobody sees.
     const fresh = await this.#add({ ...this.#row(game, person, row), options: row.options, seats: rotated(row.seats) });
     const next = await this.#house.storage.linkRematch(row.id, fresh.row.id);
@@ -205,8 +205,7 @@ export class Directory {
 /** Where somebody may sit down at this moment. */
 function placeFor(row: StoredTable, { id }: Person, { invite, seat }: Wish): Seat | undefined {
   const kept = row.seats.find(({ kind, heldFor }) => kind === 'open' && heldFor === id);
-  if (!kept && row.visibility === 'link' && row.owner !== id && !isSameSecret(invite, row.invite))
-    throw problem(403, 'TABLE-INVITE', 'This table is by invitation: open the link you were given.');
+  if (!kept && row.visibility === 'link' && row.owner !== id && !isSameSecret(invite, row.invite)) throw problem(403, 'TABLE-INVITE', because('byInvitation'));
   const free = row.seats.filter(({ kind, heldFor }) => kind === 'open' && heldFor === undefined);
   return (kept ?? (seat === undefined ? free[0] : free.find((one) => one.seat === seat)))?.seat;
 }
@@ -220,15 +219,15 @@ function rotated(seats: readonly StoredSeat[]): StoredSeat[] {
 }
 
 function checkLevel(level: string): void {
-  if (!isLevel(level)) throw problem(400, 'TABLE-LEVEL', `There is no bot ${JSON.stringify(level)}. There are: ${levels.join(', ')}.`);
+  if (!isLevel(level)) throw problem(400, 'TABLE-LEVEL', because('noBot', { bot: JSON.stringify(level), levels: levels.join(', ') }));
 }
 
 function checkSeats(game: GameModule, seats: readonly SeatWanted[]): void {
   const { min, max } = game.seats;
-  if (seats.length < min || seats.length > max) throw problem(400, 'TABLE-SEATS', `${game.title} is for ${min} to ${max} players.`);
+  if (seats.length < min || seats.length > max) throw problem(400, 'TABLE-SEATS', because('seatCount', { game: game.title, min, max }));
   const mine = seats.filter(({ kind }) => kind === 'me').length;
-  if (mine > 1) throw problem(400, 'TABLE-SEATS', 'You can take one seat only.');
-  if (seats.every(({ kind }) => kind === 'bot')) throw problem(400, 'TABLE-SEATS', 'A table needs a person.');
+  if (mine > 1) throw problem(400, 'TABLE-SEATS', because('oneSeat'));
+  if (seats.every(({ kind }) => kind === 'bot')) throw problem(400, 'TABLE-SEATS', because('needsPerson'));
   for (const seat of seats) if (seat.kind === 'bot') checkLevel(seat.level);
 }
 

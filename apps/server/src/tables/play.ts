@@ -1,4 +1,5 @@
 import type { Match, Offer, Refusal, Seat, Viewer } from '@conclave/engine';
+import { because } from '@conclave/protocol';
 import { type Answer, type Chronicle, type Host, type Line, no, type Queue, type Step, Table } from '@conclave/table';
 import type { House } from '../house.ts';
 import type { StoredEntry } from '../storage/storage.ts';
@@ -8,8 +9,8 @@ import { type Loaded, matchOf, rebuild } from './load.ts';
 import type { Sheet } from './sheet.ts';
 import { ticks } from './ticks.ts';
 
-const NOT_STARTED = no('TABLE-START', 'The game has not started yet.');
-const ENDED = no('TABLE-OVER', 'The game was ended.');
+const NOT_STARTED = no('TABLE-START', because('notStarted'));
+const ENDED = no('TABLE-OVER', because('ended'));
 
 /** What happens around the game. */
 export interface Around {

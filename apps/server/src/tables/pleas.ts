@@ -1,9 +1,9 @@
-import type { Refusal, Seat } from '@conclave/engine';
-import type { Plea } from '@conclave/protocol';
+import { type Message, type Refusal, refuse, type Seat } from '@conclave/engine';
+import { because, type Plea } from '@conclave/protocol';
 import { canTakeBack } from '@conclave/table';
 import type { LiveTable } from './live-table.ts';
 
-const no = (reason: string): Refusal => ({ rule: 'TABLE-PLEA', reason });
+const no = (why: Message): Refusal => refuse('TABLE-PLEA', why);
 
 /** Take-backs past what has come to light: one player asks, and all the others who are there must agree. */
 export class Pleas {
@@ -20,8 +20,8 @@ export class Pleas {
 
   async plead(seat: Seat): Promise<Refusal | undefined> {
     const { match, row } = this.#table;
-    if (!match || !canTakeBack(match, seat)) return no('There is no move of yours to take back.');
-    if (this.#open) return no('Somebody is asking already.');
+    if (!match || !canTakeBack(match, seat)) return no(because('undoNone'));
+    if (this.#open) return no(because('pleaOpen'));
     const waiting = row.seats.filter((one) => one.kind === 'person' && one.seat !== seat && !one.away).map((one) => one.seat);
     return this.#ask({ seat, waiting });
   }

@@ -1,11 +1,12 @@
-import { commitmentTo, type Refusal, type Seat, type SeedShare } from '@conclave/engine';
+import { commitmentTo, type Message, type Refusal, refuse, type Seat, type SeedShare } from '@conclave/engine';
+import { because } from '@conclave/protocol';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 
-const no = (reason: string): Refusal => ({ rule: 'TABLE-SHARE', reason });
-const TOO_EARLY = no('Shares are revealed when the last seat is taken.');
-const TOO_LATE = no('The game began without this share.');
-const NONE = no('No device committed to a share for this seat when it was taken.');
-const ANOTHER = no('This is not the share that was committed to.');
+const no = (why: Message): Refusal => refuse('TABLE-SHARE', why);
+const TOO_EARLY = no(because('shareEarly'));
+const TOO_LATE = no(because('shareLate'));
+const NONE = no(because('shareNone'));
+const ANOTHER = no(because('shareOther'));
 
 export const isFull = ({ seats }: StoredTable): boolean => seats.every(({ kind }) => kind !== 'open');
 

@@ -1,12 +1,12 @@
-import type { Refusal, Seat } from '@conclave/engine';
-import type { Remedy, VoteTold } from '@conclave/protocol';
+import { type Message, type Refusal, refuse, type Seat } from '@conclave/engine';
+import { because, type Remedy, type VoteTold } from '@conclave/protocol';
 import type { Silence } from '../house.ts';
 import type { LiveTable } from './live-table.ts';
 import { ticks } from './ticks.ts';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 
-const no = (reason: string): Refusal => ({ rule: 'TABLE-VOTE', reason });
+const no = (why: Message): Refusal => refuse('TABLE-VOTE', why);
 
 /** Since when the game waits for a seat's answer to one question. */
 interface Waiting {
@@ -54,8 +54,8 @@ export class Votes {
   /** Says what should be done; `none` takes the vote back. */
   async vote(seat: Seat, remedy: Remedy | 'none'): Promise<Refusal | undefined> {
     this.look();
-    if (!this.#told) return no('Nobody has been silent for so long that the others may decide.');
-    if (!this.#voters(this.#told.silent).includes(seat)) return no('You are asked yourself: answer, and the game goes on.');
+    if (!this.#told) return no(because('nobodySilent'));
+    if (!this.#voters(this.#told.silent).includes(seat)) return no(because('youAreAsked'));
     if (remedy === 'none') this.#votes.delete(seat);
     else this.#votes.set(seat, remedy);
     this.look();

@@ -1,6 +1,6 @@
 import { choose, isLevel } from '@conclave/bots';
-import { fastRandom, type GameModule, isSame, Match, type Moment, type Move, type Offer, type Refusal, type Seat, type Viewer } from '@conclave/engine';
-import { type ClientMessage, PROTOCOL, type Preset, type ServerMessage, type TableInfo } from '@conclave/protocol';
+import { fastRandom, type GameModule, isSame, Match, type Moment, type Move, type Offer, type Refusal, refuse, type Seat, type Viewer } from '@conclave/engine';
+import { because, type ClientMessage, PROTOCOL, type Preset, type ServerMessage, type TableInfo } from '@conclave/protocol';
 import { type Answer, defaultMove, endsPassing, type Host, type Line, passesByItself, Queue, type Step, Table, Unreadable } from '@conclave/table';
 import type { LocalRecord } from './local-record.ts';
 
@@ -18,7 +18,7 @@ export interface Surroundings {
 
 /** How long to wait before something is tried again that could not be kept. */
 const TRY_AGAIN_MS = 2000;
-const FAULT: Refusal = { rule: 'TABLE-FAULT', reason: 'The table could not carry that out.' };
+const FAULT = refuse('TABLE-FAULT', because('notCarriedOut'));
 
 /** One deal may look the same by chance; all of these don't. */
 const DEALS = [1, 2, 3, 4];

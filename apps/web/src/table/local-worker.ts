@@ -1,3 +1,5 @@
+import { refuse } from '@conclave/engine';
+import { because } from '@conclave/protocol';
 import { gameOf } from '@conclave/shelf';
 import { momentOf } from '@conclave/shelf/moments';
 import { browserKeep } from './keep.ts';
@@ -38,7 +40,7 @@ async function open(id: string): Promise<void> {
   const record = await keep.get(id);
   const game = record && (await gameOf(record.game));
   if (!record || !game) {
-    tell({ t: 'no', refusal: { rule: 'TABLE-NONE', reason: 'There is no such table in this browser.' } });
+    tell({ t: 'no', refusal: refuse('TABLE-NONE', because('notInBrowser')) });
     return;
   }
   const moment = record.moment === undefined ? undefined : await momentOf(record.game, record.moment);

@@ -1,5 +1,5 @@
-import type { GameEvent, Refusal, Seat } from '@conclave/engine';
-import { type ClockTold, type Plea, PROTOCOL, patched, type ServerMessage, type Sight, type TableInfo, type TableMessage } from '@conclave/protocol';
+import { type GameEvent, type Refusal, refuse, type Seat } from '@conclave/engine';
+import { because, type ClockTold, type Plea, PROTOCOL, patched, type ServerMessage, type Sight, type TableInfo, type TableMessage } from '@conclave/protocol';
 import type { Clock, TableState } from './types.ts';
 
 type Told = Omit<TableMessage, 't' | 'protocol' | 'plea' | 'vote'> & { readonly vote?: TableMessage['vote'] | undefined };
@@ -11,7 +11,7 @@ export interface Own {
   readonly problem?: Refusal | undefined;
 }
 
-const OUTDATED: Refusal = { rule: 'TABLE-PROTOCOL', reason: 'There is a newer version of Conclave: load the page again.' };
+const OUTDATED = refuse('TABLE-PROTOCOL', because('outdated'));
 
 const clockAt = ({ kind, left, running }: ClockTold, at: number): Clock => ({ kind, left, running, at });
 

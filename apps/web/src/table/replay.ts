@@ -1,4 +1,5 @@
-import { type GameModule, loadMatch, Match, type Move, type Saved, type Seat, type Section, type Viewer, voiceOf } from '@conclave/engine';
+import { type GameModule, loadMatch, Match, type Move, refuse, type Saved, type Seat, type Section, type Viewer, voiceOf } from '@conclave/engine';
+import { because } from '@conclave/protocol';
 import { Chronicle } from '@conclave/table';
 import type { ReplayTable, TableState } from './types.ts';
 
@@ -15,7 +16,7 @@ interface Played {
   readonly at: number;
 }
 
-const REFUSED = { rule: 'TABLE-REPLAY', reason: 'This is a replay: nothing can be changed.' };
+const REFUSED = refuse('TABLE-REPLAY', because('replay'));
 
 /** The moves in force at the end: what was taken back is not shown again. */
 function movesInForce(match: Match, times: readonly number[]): Played[] {

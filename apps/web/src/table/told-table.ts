@@ -1,5 +1,5 @@
-import type { Move, Refusal } from '@conclave/engine';
-import type { ClientMessage, Remedy, ServerMessage } from '@conclave/protocol';
+import { type Move, type Refusal, refuse } from '@conclave/engine';
+import { because, type ClientMessage, type Remedy, type ServerMessage } from '@conclave/protocol';
 import { Mirror } from './mirror.ts';
 import type { Phrase, Preset, Table, TableState } from './types.ts';
 
@@ -15,7 +15,7 @@ interface Sent {
   readonly resolve: (refusal: Refusal | undefined) => void;
 }
 
-const CLOSED: Refusal = { rule: 'TABLE-CLOSED', reason: 'The table was closed.' };
+const CLOSED = refuse('TABLE-CLOSED', because('closed'));
 
 const newKey = (): string => crypto.randomUUID();
 
