@@ -56,7 +56,7 @@ export const en = {
   gone: 'There is no way back.',
   claims: '{name} {verb} {character}.',
   wins: '{name} {verb}.',
-  dying: '{name} at 0 hearts',
+  dying: '{isMe, select, true {Your} other {{whose}}} last heart is gone',
   dyingText: 'A Heal may still save: {n} %.',
   duel: 'Duel',
   mine: 'Mine',
