@@ -65,7 +65,7 @@ test('Enter after a tap confirms what was chosen, and does not tap it again', as
   await playBots(page, house.url, 'Manaforge');
   await page.locator('.draft .hand button').first().click();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.draft .pick')).toHaveCount(1);
+  await expect(page.locator('.picks .pick')).toHaveCount(1);
 });
 
 test('a game against bots goes on offline, and survives a reload', async ({ house, page }) => {
