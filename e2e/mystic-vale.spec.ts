@@ -59,6 +59,7 @@ test('Mystic Vale: a solo game on the phone, by touch, to its end; its log is so
   await page.getByText('At this screen').tap();
   await page.getByText('Bot', { exact: true }).tap();
   await page.locator('form .btn.go').tap();
+  await expect(page.locator('.tbl')).toBeVisible();
   await playBoards([page], HABIT, byFinger);
   expect(await readScores(page)).toHaveLength(2);
   expect(await verifiedLog(page)).toMatch(/^Sound: Mystic Vale, \d+ entries, finished/);
