@@ -53,23 +53,23 @@ let reader = ENGLISH;
 
 class Format {
   readonly #format: IntlMessageFormat;
-  readonly #tags: Filled = {};
+  readonly #tags: Filled;
 
   constructor(text: string, tag: string) {
     this.#format = new IntlMessageFormat(text, tag);
-    this.#nameTags(this.#format.getAst());
+    this.#tags = Object.fromEntries(this.#nameTags(this.#format.getAst()));
   }
 
   /** Tags are called `<who>`, so that an argument may be called `who` as well. */
-  #nameTags(elements: ReturnType<IntlMessageFormat['getAst']>): void {
-    for (const element of elements) {
-      if ('options' in element) for (const option of Object.values(element.options)) this.#nameTags(option.value);
-      if (!('children' in element)) continue;
+  #nameTags(elements: ReturnType<IntlMessageFormat['getAst']>): [name: string, make: (inside: Part[]) => Tagged][] {
+    return elements.flatMap((element) => {
+      if ('options' in element) return Object.values(element.options).flatMap((option) => this.#nameTags(option.value));
+      if (!('children' in element)) return [];
       const tag = element.value;
       element.value = `<${tag}>`;
-      this.#tags[element.value] = (inside: Part[]): Tagged => ({ tag, text: inside.map(textOf).join('') });
-      this.#nameTags(element.children);
-    }
+      const make = (inside: Part[]): Tagged => ({ tag, text: inside.map(textOf).join('') });
+      return [[element.value, make], ...this.#nameTags(element.children)];
+    });
   }
 
   parts(filled: Filled): Part[] {
@@ -174,7 +174,7 @@ const inTag = (parts: readonly Part[], tag: string): string | undefined =>
 
 /** What a sentence tells beside its text: from its tags `<who>`, `<from>`, `<more>` and `<aside>`. */
 function saidIn(parts: readonly Part[], seats: Seats, args: Arguments): Said {
-  const isSubject = (part: Part | undefined): part is Tagged => typeof part === 'object' && typeof seats[part.tag] === 'number';
+  const isSubject = (part: Part | undefined): part is Tagged => typeof part === 'object' && typeof lookUp(seats, part.tag) === 'number';
   const subject = parts.find(isSubject);
   const rest = isSubject(parts[0]) ? parts.slice(1) : undefined;
   const more = inTag(parts, 'more');
@@ -182,7 +182,7 @@ function saidIn(parts: readonly Part[], seats: Seats, args: Arguments): Said {
     text: textOfAll(parts),
     touches: [...new Set(Object.values(seats).flatMap((seat) => seat ?? []))],
     names: Object.values(args).filter((one) => typeof one === 'string'),
-    ...(subject && { about: seats[subject.tag] as Seat }),
+    ...(subject && { about: lookUp(seats, subject.tag) as Seat }),
     ...(rest && { rest: textOfAll(rest).trimStart() }),
     ...(rest &&
       typeof args.from === 'string' && {
