@@ -5,13 +5,14 @@ import { type House, moveIfAsked, newTable, readInWords, sitTogether, test } fro
 
 const Database = createRequire(new URL('../apps/server/package.json', import.meta.url))('libsql') as typeof import('libsql');
 
-/** A person with a browser of their own who has come in. */
+/** A person with a browser of their own who has come in, and whose page knows who they are. */
 async function visitor(browser: Browser, house: House): Promise<Page> {
   const context = await browser.newContext();
   await readInWords(context);
   const page = await context.newPage();
   await page.goto(house.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link').last()).toHaveAccessibleName(/\w \w/);
   return page;
 }
 
