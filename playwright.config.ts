@@ -4,7 +4,8 @@ import { BROWSER_FLAGS, browserPath } from './e2e/browser.ts';
 export default defineConfig({
   testDir: 'e2e',
   workers: 1,
-  timeout: 900_000,
+  timeout: 420_000,
+  retries: 2,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
