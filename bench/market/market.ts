@@ -7,12 +7,12 @@ import {
   fastRandom,
   type GameModule,
   listed,
+  messagesOf,
   type Random,
   type Refusal,
   remix,
   rulebook,
   type Seat,
-  saidBy,
   type Viewer,
   type Words,
 } from '@conclave/engine';
@@ -81,22 +81,21 @@ const named = (card: number): string => `${SUIT_NAMES[suitOf(card)]} ${pointsOf(
 const allOf = (cards: readonly number[]): string => listed(cards.map(named)) || 'none';
 
 const LABELS: Record<MarketMove['do'], string> = { take: 'Take', draw: 'Draw a card', play: 'Play', dump: 'Dump', pass: 'Pass' };
-const DEEDS: Record<MarketEvent['is'], [string, string]> = {
-  cardTaken: ['take', 'takes'],
-  cardPlayed: ['play', 'plays'],
-  cardDumped: ['dump', 'dumps'],
-  columnLost: ['lose the column to', 'loses the column to'],
-  cardDrawn: ['draw', 'draws'],
-  passed: ['pass', 'passes'],
-};
+const { sentence } = messagesOf('market', {
+  cardTaken: '{whoIs, select, you {<who>You</who> take} other {<who>{who}</who> takes}} {card}.',
+  cardPlayed: '{whoIs, select, you {<who>You</who> play} other {<who>{who}</who> plays}} {card}.',
+  cardDumped: '{whoIs, select, you {<who>You</who> dump} other {<who>{who}</who> dumps}} {card}.',
+  columnLost: '{whoIs, select, you {<who>You</who> lose} other {<who>{who}</who> loses}} the column to {card}.',
+  cardDrawn: '{whoIs, select, you {<who>You</who> draw} other {<who>{who}</who> draws}} {card}.',
+  passed: '{whoIs, select, you {<who>You</who> pass} other {<who>{who}</who> passes}}.',
+});
 
 const words: Words<MarketView, MarketMove, MarketEvent> = {
   ask: () => 'Take, draw, play or dump a card.',
   move: (_view, move) => ('card' in move ? `${LABELS[move.do]} ${named(move.card)}` : LABELS[move.do]),
   event(event, voice) {
-    const [you, other] = DEEDS[event.is];
-    const what = event.is === 'passed' ? '' : event.card === undefined ? ' a card' : ` ${named(event.card)}`;
-    return saidBy(voice, ({ name, verb }) => `${name(event.seat)} ${verb(event.seat, you, other)}${what}.`);
+    const card = 'card' in event && event.card !== undefined ? named(event.card) : 'a card';
+    return sentence(voice, event.is, { who: event.seat }, { card });
   },
   table: (view, voice) => [
     { heading: 'Market', lines: [`Row: ${allOf(view.row)}`, `${counted(view.deck, 'card')} in the deck`] },

@@ -12,6 +12,9 @@ export class Problem extends Error {
   }
 }
 
-export const problem = (status: number, rule: string, why: string | Message): Problem => new Problem(status, refuse(rule, why));
+export const problem = (status: number, rule: string, why: Message): Problem => new Problem(status, refuse(rule, why));
+
+/** What only who writes a program against the server can mend: said in English. */
+export const malformed = (rule: string, reason: string): Problem => new Problem(400, { rule, reason });
 
 export const noSuchTable = (): Problem => problem(404, 'TABLE-NONE', because('noTable'));

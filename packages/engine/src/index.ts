@@ -61,9 +61,9 @@ export {
   shuffle,
   wall,
 } from './random.ts';
-export { asRefusal, isMessage, reasonIn, refuse } from './refusal.ts';
+export { asRefusal, heard, isMessage, reasonIn, refuse } from './refusal.ts';
 export { type RuleText, readRules } from './rules-text.ts';
-export { asLines, type Said, type Sentence, saidBy } from './said.ts';
+export { asLines, type Said, type Sentence } from './said.ts';
 export { loadMatch, type Saved, saveMatch, savingMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
 export { seenBy } from './seen.ts';
 export { type Field, type MoveOf, misshapen, misshapenIdea, type Shapes } from './shapes.ts';

@@ -7,8 +7,7 @@ const DEEPEST = 4;
  * A refusal: the rule, why, and what is missing, if something is. The sentence is only made when it is read:
  * rules ask whether there is a refusal far more often than why.
  */
-export function refuse(rule: string, why: string | Message, missing?: Record<string, number>): Refusal {
-  if (typeof why === 'string') return missing ? { rule, reason: why, missing } : { rule, reason: why };
+export function refuse(rule: string, why: Message, missing?: Record<string, number>): Refusal {
   return {
     rule,
     get reason() {
@@ -19,8 +18,11 @@ export function refuse(rule: string, why: string | Message, missing?: Record<str
   };
 }
 
+/** A sentence from elsewhere in the language read here, where it came as a message that is known here; else in English. */
+export const heard = (english: string, said: Message | undefined): string => (said && isKnownMessage(said) ? spoken(said) : english);
+
 /** Why, in the language read here. */
-export const reasonIn = ({ reason, said }: Refusal): string => (said && isKnownMessage(said) ? spoken(said) : reason);
+export const reasonIn = ({ reason, said }: Refusal): string => heard(reason, said);
 
 const isCount = (entry: [string, unknown]): entry is [string, number] => typeof entry[1] === 'number';
 

@@ -1,6 +1,5 @@
 import type { Seat } from './core.ts';
 import { messagesOf } from './messages.ts';
-import type { Voice } from './voice.ts';
 
 /** A sentence of the log, and what it tells beside its text: whoever makes a sentence knows whom it touches. */
 export interface Said {
@@ -57,39 +56,4 @@ function textOfBoth(line: Sentence, before: Sentence, next: Sentence): string | 
   if (line.rest === undefined || next.rest === undefined || before.turnsAside) return undefined;
   const { origin } = next;
   return say('also', { line: open(line.text), rest: origin && line.names.includes(origin.name) ? origin.without : next.rest });
-}
-
-/** What the maker of a sentence knows of it beside its text. */
-interface Beside {
-  readonly names?: readonly string[];
-  /** Where it comes from, and how the text says so. */
-  readonly from?: { readonly name: string; readonly text: string } | undefined;
-  readonly more?: string | undefined;
-  readonly turnsAside?: boolean;
-}
-
-/** A sentence that a voice has made, in a game whose sentences are not all messages yet. It speaks of whomever the voice was asked for. */
-export function saidBy(voice: Voice, make: (voice: Voice) => string, { names = [], from, more, turnsAside }: Beside = {}): Said {
-  const touches = new Set<Seat>();
-  const noted = (say: (seat: Seat) => string) => (seat: Seat) => {
-    touches.add(seat);
-    return say(seat);
-  };
-  let about: Seat | undefined;
-  const begun = (seat: Seat): string => {
-    about ??= seat;
-    return noted(voice.name)(seat);
-  };
-  const text = make({ ...voice, called: noted(voice.called), name: begun, whom: noted(voice.whom), whose: noted(voice.whose) });
-  const rest = about === undefined ? undefined : text.slice(voice.name(about).length).trimStart();
-  return {
-    text,
-    touches: [...touches],
-    names,
-    ...(about !== undefined && { about }),
-    ...(rest !== undefined && { rest }),
-    ...(rest !== undefined && from && { origin: { name: from.name, without: rest.replace(from.text, '') } }),
-    ...(more !== undefined && { more }),
-    ...(turnsAside && { turnsAside }),
-  };
 }

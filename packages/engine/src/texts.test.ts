@@ -4,7 +4,7 @@ import { eventsFor, hearing, tell, tellOnly, unheard } from './events.ts';
 import { canonical, hashOf, isSame } from './hash.ts';
 import { listed, messagesOf } from './messages.ts';
 import { readRules } from './rules-text.ts';
-import { asLines, type Sentence, saidBy } from './said.ts';
+import { asLines, type Sentence } from './said.ts';
 import { counted, voiceOf } from './voice.ts';
 
 const entry = {
@@ -144,6 +144,5 @@ describe('the sentences of one move as lines', () => {
 
   test('whoever makes a sentence knows whom it is about and whom it touches', () => {
     expect(sentence(voice, 'casts', { who: 1, other: 0 })).toMatchObject({ about: 1, touches: [1, 0] });
-    expect(saidBy(voice, ({ name, whom }) => `${name(1)} hits ${whom(0)}.`)).toMatchObject({ about: 1, touches: [1, 0], rest: 'hits you.' });
   });
 });

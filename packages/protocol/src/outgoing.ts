@@ -31,6 +31,7 @@ const INFO: FieldsOf<TableInfo> = {
   waiting: 'asItIs',
   result: RESULT,
   closed: 'asItIs',
+  closedSaid: 'aMessage',
   commitment: 'asItIs',
   shares: [SHARE],
   next: 'asItIs',

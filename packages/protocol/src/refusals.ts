@@ -2,6 +2,7 @@ import { messagesOf } from '@conclave/engine';
 
 /** Why a server refuses something. Pages know these too, to say them in their reader's language. */
 export const { message: because } = messagesOf('server', {
+  private: 'This table is private. To watch it or to join, ask one of its players for a link.',
   noTable: 'There is no such table.',
   storage: 'The storage does not work at the moment. Try again soon.',
   wentWrong: 'Something went wrong here. It was written down.',
@@ -30,6 +31,10 @@ export const { message: because } = messagesOf('server', {
   ownerFills: 'Only who made the table may fill it with bots.',
   rematchPlayed: 'Only who played may ask for a rematch.',
   notOver: 'The game is not over yet.',
+  gameMissing: 'This server does not have the game {game}.',
+  otherRules: 'This game began under version {began} of the rules; this server has version {here}, so it cannot go on here. You may leave it.',
+  playedUnder: 'This game was played under version {began} of the rules; this server has version {here}. Its result stands.',
+  unreadable: 'Line {line} of the log cannot be replayed ({rule}).',
   gameGone: 'This server no longer has that game.',
   byInvitation: 'This table is by invitation: open the link you were given.',
   noBot: 'There is no bot {bot}. There are: {levels}.',

@@ -1,4 +1,4 @@
-import type { Refusal, Result, Seat, SeedShare, Viewer } from '@conclave/engine';
+import type { Message, Refusal, Result, Seat, SeedShare, Viewer } from '@conclave/engine';
 import { type Chapter, PRESETS, type Preset, type Sight, type Step } from '@conclave/table';
 import * as v from 'valibot';
 import { PHRASES } from './lists.ts';
@@ -71,6 +71,8 @@ export interface TableInfo {
   readonly result?: Result;
   /** Why the game cannot go on or be shown here: it was played under other rules, say. A sentence for its players. */
   readonly closed?: string;
+  /** The same as data. */
+  readonly closedSaid?: Message;
   /** The hash of the host's secret, which the key of the dice is made of; both are told when the game is over. */
   readonly commitment: string;
   /** What the players' devices add to it: their hashes once all seats are taken, the shares themselves from the start on. */

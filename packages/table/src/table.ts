@@ -45,13 +45,16 @@ export interface Host {
 /** A log that these rules cannot follow, with the line where they stop. */
 export class Unreadable extends Error {
   readonly line: number;
-  constructor(line: number, refusal: Refusal) {
-    super(`Line ${line} of the log cannot be replayed (${refusal.rule}).`);
+  /** Of the refusal. */
+  readonly rule: string;
+  constructor(line: number, { rule }: Refusal) {
+    super(`Line ${line} of the log cannot be replayed (${rule}).`);
     this.line = line;
+    this.rule = rule;
   }
 }
 
-export const no = (rule: string, why: string | Message): Refused => ({ ok: false, refusal: refuse(rule, why) });
+export const no = (rule: string, why: Message): Refused => ({ ok: false, refusal: refuse(rule, why) });
 
 const STALE = no('TABLE-STALE', message('stale'));
 const FAULT = no('TABLE-FAULT', message('fault'));

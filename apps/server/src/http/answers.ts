@@ -79,6 +79,7 @@ export const Table = v.strictObject({
   waiting: v.array(seat),
   result: v.optional(Result),
   closed: v.optional(v.string()),
+  closedSaid: v.optional(Message),
   commitment: v.string(),
   shares: v.optional(v.array(Share)),
   next: v.optional(v.string()),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Shares } from '../config.ts';
 import type { Known } from '../people/people.ts';
-import { problem } from '../problem.ts';
+import { malformed, problem } from '../problem.ts';
 import type { Person } from '../storage/storage.ts';
 import type { Gate, Visitor } from './gate.ts';
 
@@ -63,7 +63,7 @@ function checked(schema: Schema, data: unknown): unknown {
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const path = issue.path?.map(({ key }: { key: unknown }) => String(key)).join('.');
-  throw problem(400, 'API-SHAPE', path ? `${path}: ${issue.message}` : issue.message);
+  throw malformed('API-SHAPE', path ? `${path}: ${issue.message}` : issue.message);
 }
 
 /** What leaves has the shape that the route promises; anything else is a fault of ours, and nobody sees it. */

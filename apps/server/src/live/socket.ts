@@ -113,7 +113,7 @@ export class SocketGuest {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (!this.#pay('messages')) return this.#refuse(refuse('TABLE-RATE', because('tooManyMessages')));
     const message = readMessage(data);
-    if (typeof message === 'string') return this.#refuse(refuse('TABLE-MESSAGE', message));
+    if (typeof message === 'string') return this.#refuse({ rule: 'TABLE-MESSAGE', reason: message });
     if (!this.#pay('messages', DEARER[message.t] ?? 0)) return this.#refuse(refuse('TABLE-RATE', because('tooManyMessages')));
     try {
       await this.#act(message);

@@ -3,7 +3,7 @@ import { type GameModule, newKey, readOptions, type Seat } from '@conclave/engin
 import { because, type JoinTable, type NewTable, type SeatWanted } from '@conclave/protocol';
 import type { InferOutput } from 'valibot';
 import type { House } from '../house.ts';
-import { noSuchTable, problem } from '../problem.ts';
+import { malformed, noSuchTable, problem } from '../problem.ts';
 import { isSameSecret, newId, newSecret } from '../secrets.ts';
 import { Damaged, type Person, type StoredSeat, type StoredTable } from '../storage/storage.ts';
 import { seatOf } from './info.ts';
@@ -83,7 +83,7 @@ export class Directory {
     const { row } = table;
     const isInside = row.owner === person || seatOf(row, person) !== undefined || row.seats.some(({ heldFor }) => heldFor !== undefined && heldFor === person);
     if (isInside || row.visibility === 'public' || row.stage === 'over' || isSameSecret(watch, row.watch) || isSameSecret(watch, row.invite)) return table;
-    throw problem(403, 'TABLE-PRIVATE', 'This table is private. To watch it or to join, ask one of its players for a link.');
+    throw problem(403, 'TABLE-PRIVATE', because('private'));
   }
 
   async create(person: Person, wanted: Wanted): Promise<LiveTable> {
@@ -235,6 +235,6 @@ function optionsOf(game: GameModule, options: unknown): Record<string, boolean |
   try {
     return readOptions(game.options, options);
   } catch (error) {
-    throw problem(400, 'TABLE-OPTIONS', (error as Error).message);
+    throw malformed('TABLE-OPTIONS', (error as Error).message);
   }
 }

@@ -1,4 +1,4 @@
-import type { Match, Move, Offer, Refusal, Seat, Viewer } from '@conclave/engine';
+import { inEnglish, type Match, type Move, type Offer, type Refusal, type Seat, type Viewer } from '@conclave/engine';
 import type { Phrase, Preset, TableInfo, TableMessage } from '@conclave/protocol';
 import { type Answer, type Chronicle, type Line, Queue, type Step, type Table } from '@conclave/table';
 import type { House } from '../house.ts';
@@ -97,7 +97,7 @@ export class LiveTable {
 
   info(person: string | undefined): TableInfo {
     const { closed } = this.#play;
-    return { ...infoFor(this.row, person), ...(closed !== undefined && { closed }) };
+    return { ...infoFor(this.row, person), ...(closed && { closed: inEnglish(closed), closedSaid: closed }) };
   }
 
   snapshot(listener: Pick<Listener, 'person' | 'viewer'>): TableMessage {

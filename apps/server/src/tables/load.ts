@@ -1,4 +1,5 @@
-import { type GameModule, isSame, Match } from '@conclave/engine';
+import { type GameModule, isSame, Match, type Message } from '@conclave/engine';
+import { because } from '@conclave/protocol';
 import { type Line, type Table, Unreadable } from '@conclave/table';
 import type { StoredEntry, StoredTable } from '../storage/storage.ts';
 import { type Clock, clockOf } from './clock.ts';
@@ -7,8 +8,8 @@ import { type Clock, clockOf } from './clock.ts';
 export interface Loaded {
   readonly table: Table;
   readonly clock: Clock | undefined;
-  /** Why it cannot go on here, in a sentence for its players. Its story is told as far as these rules could follow it. */
-  readonly closed?: string;
+  /** Why it cannot go on here, said to its players. Its story is told as far as these rules could follow it. */
+  readonly closed?: Message;
 }
 
 const lineOf = ({ seq, entry, at, idem }: StoredEntry): Line => ({ seq, entry, at, ...(idem !== undefined && { key: idem }) });
@@ -23,11 +24,11 @@ function readLog(table: Table, clock: Clock | undefined, entries: readonly Store
 }
 
 /** Why a log that was read does not give the game that was played. */
-function differs(game: GameModule, row: StoredTable, table: Table): string | undefined {
+function differs(game: GameModule, row: StoredTable, table: Table): Message | undefined {
   if (game.rulesVersion === row.rulesVersion) return undefined;
-  const versions = `under version ${row.rulesVersion} of the rules; this server has version ${game.rulesVersion}`;
-  if (row.stage !== 'over') return `This game began ${versions}, so it cannot go on here. You may leave it.`;
-  return isSame(table.match.state.result, row.result) ? undefined : `This game was played ${versions}. Its result stands.`;
+  const versions = { began: row.rulesVersion, here: game.rulesVersion };
+  if (row.stage !== 'over') return because('otherRules', versions);
+  return isSame(table.match.state.result, row.result) ? undefined : because('playedUnder', versions);
 }
 
 /** Rebuilds a game from its log. */
@@ -37,7 +38,7 @@ export function rebuild(game: GameModule, row: StoredTable, { entries, table }: 
     readLog(table, clock, entries);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { table, clock, closed: differs(game, row, table) ?? error.message };
+    return { table, clock, closed: differs(game, row, table) ?? because('unreadable', { line: error.line, rule: error.rule }) };
   }
   const closed = differs(game, row, table);
   return { table, clock, ...(closed !== undefined && { closed }) };

@@ -1,4 +1,4 @@
-import type { Match, Offer, Refusal, Seat, Viewer } from '@conclave/engine';
+import type { Match, Message, Offer, Refusal, Seat, Viewer } from '@conclave/engine';
 import { because } from '@conclave/protocol';
 import { type Answer, type Chronicle, type Host, type Line, no, type Queue, type Step, Table } from '@conclave/table';
 import type { House } from '../house.ts';
@@ -27,7 +27,7 @@ export class Play implements Host {
   readonly #queue: Queue;
   readonly #around: Around;
   #loaded: Loaded | undefined;
-  #missing: string | undefined;
+  #missing: Message | undefined;
   /** What the line that is being kept took of its seat's time. */
   #spent = 0;
 
@@ -46,7 +46,7 @@ export class Play implements Host {
   begin(entries: readonly StoredEntry[]): void {
     const { row } = this.#sheet;
     const game = this.#house.games.get(row.game);
-    this.#missing = game ? undefined : `This server does not have the game ${row.game}.`;
+    this.#missing = game ? undefined : because('gameMissing', { game: row.game });
     if (!game) return;
     const table = this.#loaded?.table ?? new Table(() => matchOf(game, row), this, this.#queue);
     this.#loaded = rebuild(game, row, { entries, table });
@@ -60,7 +60,7 @@ export class Play implements Host {
   }
 
   /** Why the game cannot go on here. */
-  get closed(): string | undefined {
+  get closed(): Message | undefined {
     return this.#missing ?? this.#loaded?.closed;
   }
 

@@ -1,4 +1,4 @@
-import { type GameEvent, type Refusal, refuse, type Seat } from '@conclave/engine';
+import { type GameEvent, heard, type Refusal, refuse, type Seat } from '@conclave/engine';
 import { because, type ClockTold, type Plea, PROTOCOL, patched, type ServerMessage, type Sight, type TableInfo, type TableMessage } from '@conclave/protocol';
 import type { Clock, TableState } from './types.ts';
 
@@ -129,7 +129,7 @@ export class Mirror {
       said,
       ...this.#plea,
       ...(vote && { vote }),
-      ...(info.closed !== undefined && { closed: info.closed }),
+      ...(info.closed !== undefined && { closed: heard(info.closed, info.closedSaid) }),
       ...(sight?.key !== undefined && { key: sight.key }),
       ...(sight?.secret !== undefined && { secret: sight.secret }),
       commitment: info.commitment,

@@ -1,3 +1,3 @@
 export * from './cards.ts';
-export { a } from './names.ts';
+export * from './names.ts';
 export type { Amounts as Printed, FaceValues } from './schema.ts';

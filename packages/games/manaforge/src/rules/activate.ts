@@ -1,5 +1,6 @@
-import { playerOf, type Refusal, type Seat, tell } from '@conclave/engine';
-import { type Ability, ELEMENTS, type Element, itemNumber, itemOf, items, type ManaOption, NONE } from '../cards/index.ts';
+import { type Message, playerOf, type Refusal, refuse, type Seat, tell } from '@conclave/engine';
+import { type Ability, ELEMENTS, type Element, itemNumber, itemOf, items, type ManaOption, NONE, nameMessage } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { gainPrestige } from '../scoring.ts';
 import { isOpen, type ManaforgeState, type Player, type Turn, type WorkshopCard, workshopCard } from '../state.ts';
@@ -74,70 +75,66 @@ export function listActivations(player: Player, turn: Turn, moves: ManaforgeMove
 function refuseExhausting(player: Player, card: WorkshopCard, n: number, exhaust: readonly string[] | undefined): Refusal | undefined {
   const others = otherCharged(player, card);
   const missing = n - others.length;
-  if (missing > 0)
-    return { rule: 'MF-TURN-05', reason: `That exhausts ${n} other charged cards; you have ${others.length}.`, missing: { 'charged cards': missing } };
-  if (!exhaust) return incomplete('Say which cards to exhaust.');
-  if (exhaust.includes(itemOf(card.item).id)) return { rule: 'MF-SYM-04', reason: 'It exhausts other cards, not itself.' };
+  if (missing > 0) return refuse('MF-TURN-05', message('whyNot.exhaustsMore', { n, held: others.length }), { 'charged cards': missing });
+  if (!exhaust) return incomplete(message('whyNot.sayCardsToExhaust'));
+  if (exhaust.includes(itemOf(card.item).id)) return refuse('MF-SYM-04', message('whyNot.exhaustsOthers'));
   const isFine = new Set(exhaust).size === n && exhaust.length === n && exhaust.every((id) => others.some(({ item }) => item === itemNumber(id)));
-  return isFine ? undefined : { rule: 'MF-CARD-35', reason: `Name ${n} other charged cards of your Workshop.` };
+  return isFine ? undefined : refuse('MF-CARD-35', message('whyNot.nameOthers', { n }));
 }
 
-function refusePrice(player: Player, name: string, { mana: price, gems: gemPrice }: Ability, { mana, gems }: Wish): Refusal | undefined {
+function refusePrice(player: Player, name: Message, { mana: price, gems: gemPrice }: Ability, { mana, gems }: Wish): Refusal | undefined {
   if (price) {
     const short = refuseShort(player, unitsOf(price));
     if (short) return short;
-    return mana && gems ? refusePayment(player, unitsOf(price), { mana, gems }) : incomplete('Say what to pay with.');
+    return mana && gems ? refusePayment(player, unitsOf(price), { mana, gems }) : incomplete(message('whyNot.sayPayment'));
   }
-  if (!gemPrice) return mana || gems ? { rule: 'MF-MANA-06', reason: 'There is nothing to pay for this.' } : undefined;
-  if (mana) return { rule: 'MF-GEM-04', reason: 'That takes gems; mana cannot stand in.' };
+  if (!gemPrice) return mana || gems ? refuse('MF-MANA-06', message('whyNot.nothingToPay')) : undefined;
+  if (mana) return refuse('MF-GEM-04', message('whyNot.gemsNotMana'));
   const short = refuseGemsShort(player, gemPrice, name);
   if (short) return short;
   const units = { ...unitsOf({ ...gemPrice, any: 0 }), gem: gemPrice.any };
-  return gems ? refusePayment(onlyGems(player), units, { mana: NONE, gems }) : incomplete('Say which gems to pay.');
+  return gems ? refusePayment(onlyGems(player), units, { mana: NONE, gems }) : incomplete(message('whyNot.sayGems'));
 }
 
 function refuseGain(player: Player, card: WorkshopCard, { gains, rechargesOther }: Ability, wish: Wish): Refusal | undefined {
-  if (wish.recharge !== undefined && !rechargesOther) return { rule: 'MF-SYM-01', reason: 'That recharges nothing.' };
+  if (wish.recharge !== undefined && !rechargesOther) return refuse('MF-SYM-01', message('whyNot.rechargesNothing'));
   if (rechargesOther) return refuseRecharge(player, wish.recharge, itemOf(card.item).rule, card.item);
-  if (gains.length > 1 && !wish.take) return incomplete('Say which mana to gain.');
+  if (gains.length > 1 && !wish.take) return incomplete(message('whyNot.sayMana'));
   if (wish.take === undefined || optionNamed(gains, wish.take)) return undefined;
-  return { rule: gains.length > 1 ? 'MF-SYM-03' : 'MF-SYM-01', reason: 'That ability does not give this.' };
+  return refuse(gains.length > 1 ? 'MF-SYM-03' : 'MF-SYM-01', message('whyNot.abilityGivesNot'));
 }
 
 function refuseAbility(player: Player, turn: Turn, card: WorkshopCard, ability: number, wish: Wish): Refusal | undefined {
-  const { name, abilities } = itemOf(card.item);
+  const { id, abilities } = itemOf(card.item);
+  const name = nameMessage(id);
   const level = abilities[ability];
-  if (!level) return { rule: 'MF-ACT-02', reason: `${name} has no such ability.` };
+  if (!level) return refuse('MF-ACT-02', message('whyNot.noSuchAbility', { card: name }));
   if (!isOpen(card, ability)) {
     const lacking = level.gemsWhenOpen - card.gems.length;
-    return {
-      rule: 'MF-ACT-08',
-      reason: `That level of ${name} is locked: set ${lacking === 1 ? 'one more gem' : `${lacking} more gems`} first.`,
-      missing: { gems: lacking },
-    };
+    return refuse('MF-ACT-08', message('whyNot.levelLocked', { card: name, n: lacking }), { gems: lacking });
   }
   if (level.spends > turn.spends) {
     const missing = level.spends - turn.spends;
-    return { rule: 'MF-DIE-15', reason: `That gives up ${level.spends} spends; you have ${turn.spends} left.`, missing: { spends: missing } };
+    return refuse('MF-DIE-15', message('whyNot.givesUpSpends', { n: level.spends, left: turn.spends }), { spends: missing });
   }
   if (level.exhaustOther) {
     const refusal = refuseExhausting(player, card, level.exhaustOther, wish.exhaust);
     if (refusal) return refusal;
-  } else if (wish.exhaust) return { rule: 'MF-SYM-01', reason: 'That exhausts no other card.' };
+  } else if (wish.exhaust) return refuse('MF-SYM-01', message('whyNot.exhaustsNone'));
   return refusePrice(player, name, level, wish) ?? refuseGain(player, card, level, wish);
 }
 
 export function refuseActivation(player: Player, turn: Turn, wish: Wish): Refusal | undefined {
-  if (wish.card === undefined) return incomplete('Say which card to activate.');
+  if (wish.card === undefined) return incomplete(message('whyNot.sayCardToActivate'));
   const card = workshopCard(player, itemNumber(wish.card));
-  if (!card) return { rule: 'MF-ACT-01', reason: 'That card is not in your Workshop.' };
-  const { name, abilities } = itemOf(card.item);
-  if (!card.charged) return { rule: 'MF-ACT-01', reason: `${name} is exhausted.` };
+  if (!card) return refuse('MF-ACT-01', message('whyNot.notInWorkshop'));
+  const { id, abilities } = itemOf(card.item);
+  if (!card.charged) return refuse('MF-ACT-01', message('whyNot.exhausted', { card: nameMessage(id) }));
   if (wish.ability !== undefined) return refuseAbility(player, turn, card, wish.ability, wish);
   const refusals = abilities.map((_, ability) => refuseAbility(player, turn, card, ability, wish));
   const open = refusals.filter((_, ability) => isOpen(card, ability));
   if (refusals.every(inPrinciple)) return open[0] ?? refusals[0];
-  return incomplete(`Say which ability of ${name} to use.`);
+  return incomplete(message('whyNot.sayAbility', { card: nameMessage(id) }));
 }
 
 /** MF-ACT-03: exhausting and every other cost come before the benefit. */

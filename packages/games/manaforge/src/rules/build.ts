@@ -1,5 +1,6 @@
-import { type Prompt, playerOf, push, type Refusal, ruleOf, type Seat, tell } from '@conclave/engine';
+import { type Prompt, playerOf, push, type Refusal, refuse, ruleOf, type Seat, tell } from '@conclave/engine';
 import { type ByElement, constants, ELEMENTS, itemNumber, itemOf, type Price, SCAVENGER, talentOf } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { EMPTY, has, isFull, type ManaforgeState, type Player, type Turn, total } from '../state.ts';
 import { eachPayment, gainPrisms, isPayable, ONE, pay, refusePayment, refuseShort, thriftiest, thriftiestFirst, unitsOf } from './mana.ts';
@@ -57,27 +58,26 @@ function listScavenges(game: ManaforgeState, player: Player, moves: ManaforgeMov
   }
 }
 
-export const refuseBuildAtAll = ({ hasBuilt }: Turn): Refusal | undefined =>
-  hasBuilt ? { rule: 'MF-BUILD-01', reason: 'You have built or gained a prism this turn already.' } : undefined;
+export const refuseBuildAtAll = ({ hasBuilt }: Turn): Refusal | undefined => (hasBuilt ? refuse('MF-BUILD-01', message('whyNot.builtAlready')) : undefined);
 
 function refuseFrom(pile: readonly number[], { card: id, mana, gems }: Wish, player: Player, extra: number, missing: Refusal): Refusal | undefined {
-  if (id === undefined) return incomplete('Say which item to build.');
+  if (id === undefined) return incomplete(message('whyNot.sayItem'));
   const number = itemNumber(id);
   if (number === EMPTY || !pile.includes(number)) return missing;
   const price = unitsOf(itemOf(number).cost, extra);
   const short = refuseShort(player, price);
   if (short) return short;
-  return mana && gems ? refusePayment(player, price, { mana, gems }) : incomplete('Say what to pay with.');
+  return mana && gems ? refusePayment(player, price, { mana, gems }) : incomplete(message('whyNot.sayPayment'));
 }
 
 export function refuseBuild(game: ManaforgeState, player: Player, turn: Turn, wish: Wish): Refusal | undefined {
-  return refuseBuildAtAll(turn) ?? refuseFrom(game.board, wish, player, 0, { rule: 'MF-BUILD-03', reason: 'That item is not on the board.' });
+  return refuseBuildAtAll(turn) ?? refuseFrom(game.board, wish, player, 0, refuse('MF-BUILD-03', message('whyNot.notOnBoard')));
 }
 
 export function refuseScavenge(game: ManaforgeState, player: Player, turn: Turn, wish: Wish): Refusal | undefined {
-  if (!has(player, SCAVENGER)) return { rule: 'MF-TALENT-20', reason: 'Only a Scavenger builds from the discard pile.' };
-  if (game.discard.length === 0) return { rule: 'MF-TALENT-20b', reason: 'The discard pile is empty.' };
-  const missing = { rule: 'MF-TALENT-20b', reason: 'That item is not in the discard pile.' };
+  if (!has(player, SCAVENGER)) return refuse('MF-TALENT-20', message('whyNot.onlyScavenger'));
+  if (game.discard.length === 0) return refuse('MF-TALENT-20b', message('whyNot.discardEmpty'));
+  const missing = refuse('MF-TALENT-20b', message('whyNot.notInDiscard'));
   return refuseBuildAtAll(turn) ?? refuseFrom(game.discard, wish, player, EXTRA_GEMS, missing);
 }
 

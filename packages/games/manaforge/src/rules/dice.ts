@@ -1,23 +1,27 @@
-import { playerOf, type Refusal, roll, type Seat, tell } from '@conclave/engine';
+import { playerOf, type Refusal, refuse, roll, type Seat, tell } from '@conclave/engine';
 import {
-  a,
+  aDieMessage,
   DIE_TYPES,
   type DieType,
+  dieTypeMessage,
   type Effect,
   ELEMENTS,
   type Element,
   effectNumber,
   effectOf,
   effects,
+  elementMessage,
   FACES,
   itemNumber,
   itemOf,
   lookOf,
   NONE,
+  nameMessage,
 } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { DieShown, ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { type Die, dieOf, type ManaforgeState, type Player, type Turn, total, workshopCard } from '../state.ts';
-import { gainGems, gainMana, ONE, optionNamed, type Payment } from './mana.ts';
+import { gainGems, gainMana, isElement, ONE, optionNamed, type Payment } from './mana.ts';
 import { incomplete } from './refusals.ts';
 
 type Spend = MoveCalled<'spend'>;
@@ -118,59 +122,58 @@ export function listSpends(player: Player, turn: Turn, moves: ManaforgeMove[]): 
 }
 
 function refuseGemCopy(player: Player, { take }: Wish): Refusal | undefined {
-  if (total(player.gems) === 0) return { rule: 'MF-TURN-06', reason: 'You own no gem to copy; gems on cards and prisms do not count.' };
-  if (!take) return incomplete('Say which gem to copy.');
-  const [element = ''] = take;
+  if (total(player.gems) === 0) return refuse('MF-TURN-06', message('whyNot.noGemToCopy'));
+  if (!take) return incomplete(message('whyNot.sayGemToCopy'));
+  const [element = 'none'] = take;
   const isOwned = take.length === 1 && (player.gems[ELEMENTS.indexOf(element as Element)] ?? 0) > 0;
-  return isOwned ? undefined : { rule: 'MF-DIE-12', reason: `You own no ${element || 'such'} gem that could be copied.` };
+  return isOwned ? undefined : refuse('MF-DIE-12', message('whyNot.noSuchGemToCopy', { element: isElement(element) ? elementMessage(element) : 'none' }));
 }
 
 /** Why a card cannot be recharged. */
 export function refuseRecharge(player: Player, id: string | undefined, rule: string, self = 0): Refusal | undefined {
-  if (!player.workshop.some((card) => !card.charged && card.item !== self)) return { rule: 'MF-TURN-06', reason: 'There is no exhausted card to recharge.' };
-  if (id === undefined) return incomplete('Say which card to recharge.');
+  if (!player.workshop.some((card) => !card.charged && card.item !== self)) return refuse('MF-TURN-06', message('whyNot.noneExhausted'));
+  if (id === undefined) return incomplete(message('whyNot.sayCardToRecharge'));
   const card = workshopCard(player, itemNumber(id));
-  if (!card) return { rule, reason: 'That card is not in your Workshop.' };
-  if (card.item === self) return { rule, reason: `${itemOf(self).name} cannot recharge itself.` };
-  return card.charged ? { rule, reason: `${itemOf(card.item).name} is charged already.` } : undefined;
+  if (!card) return refuse(rule, message('whyNot.notInWorkshop'));
+  if (card.item === self) return refuse(rule, message('whyNot.notItself', { card: nameMessage(id) }));
+  return card.charged ? refuse(rule, message('whyNot.charged', { card: nameMessage(id) })) : undefined;
 }
 
 function refuseMana({ gains, face }: Effect, take: readonly string[] | undefined): Refusal | undefined {
-  if (gains.length > 1 && !take) return incomplete('Say which mana to gain.');
+  if (gains.length > 1 && !take) return incomplete(message('whyNot.sayMana'));
   if (optionNamed(gains, take)) return undefined;
-  return { rule: face.kind === 'choice' ? 'MF-DIE-05' : face.kind === 'special' ? 'MF-DIE-08' : 'MF-DIE-04', reason: 'That face does not give this mana.' };
+  return refuse(face.kind === 'choice' ? 'MF-DIE-05' : face.kind === 'special' ? 'MF-DIE-08' : 'MF-DIE-04', message('whyNot.notThisMana'));
 }
 
 /** Why the effect of a face cannot be had in this way. */
 function refuseEffect(player: Player, effect: Effect, wish: Wish): Refusal | undefined {
-  if (wish.card !== undefined && effect.kind !== 'powerSurge') return { rule: 'MF-DIE-03', reason: 'That face recharges no card.' };
+  if (wish.card !== undefined && effect.kind !== 'powerSurge') return refuse('MF-DIE-03', message('whyNot.faceRechargesNone'));
   if (effect.kind === 'gemCopy') return refuseGemCopy(player, wish);
-  if (wish.take !== undefined && effect.kind !== 'mana') return { rule: 'MF-DIE-03', reason: 'There is nothing to choose on that face.' };
+  if (wish.take !== undefined && effect.kind !== 'mana') return refuse('MF-DIE-03', message('whyNot.noChoiceOnFace'));
   if (effect.kind === 'mana') return refuseMana(effect, wish.take);
   return effect.kind === 'powerSurge' ? refuseRecharge(player, wish.card, 'MF-DIE-11') : undefined;
 }
 
 function refuseTransmute(player: Player, place: number, wish: Wish): Refusal | undefined {
-  if (!canTransmute(player, place)) return { rule: 'MF-DIE-21', reason: 'None of your other dice shows anything that Transmute could use now.' };
-  if (wish.copy === undefined) return incomplete('Say which die to transmute.');
+  if (!canTransmute(player, place)) return refuse('MF-DIE-21', message('whyNot.nothingToTransmute'));
+  if (wish.copy === undefined) return incomplete(message('whyNot.sayDieToTransmute'));
   const die = player.dice[wish.copy];
-  if (!die || wish.copy === place) return { rule: 'MF-DIE-09', reason: 'Transmute picks another die of your own.' };
+  if (!die || wish.copy === place) return refuse('MF-DIE-09', message('whyNot.transmuteAnother'));
   const effect = effectOf(die.type, die.face);
-  if (effect.kind === 'transmute') return { rule: 'MF-DIE-10', reason: 'Transmute cannot pick a die that shows Transmute.' };
-  if (!isUsable(player, effect)) return { rule: 'MF-DIE-21', reason: 'The effect of that die cannot be used now.' };
+  if (effect.kind === 'transmute') return refuse('MF-DIE-10', message('whyNot.transmuteTransmute'));
+  if (!isUsable(player, effect)) return refuse('MF-DIE-21', message('whyNot.effectUnusable'));
   return refuseEffect(player, effect, wish);
 }
 
 export function refuseSpend(player: Player, turn: Turn, wish: Wish): Refusal | undefined {
-  if (turn.spends === 0) return { rule: 'MF-DIE-01', reason: 'You have no spend left this turn.', missing: { spends: 1 } };
-  if (wish.die === undefined) return incomplete('Say which die to spend.');
+  if (turn.spends === 0) return refuse('MF-DIE-01', message('whyNot.noSpend'), { spends: 1 });
+  if (wish.die === undefined) return incomplete(message('whyNot.sayDieToSpend'));
   const die = player.dice[wish.die];
-  if (!die) return { rule: 'MF-DIE-01', reason: 'You have no such die.' };
-  if (die.spent) return { rule: 'MF-DIE-02', reason: `This ${DIE_TYPES[die.type]} die was spent already.` };
+  if (!die) return refuse('MF-DIE-01', message('whyNot.noSuchDie'));
+  if (die.spent) return refuse('MF-DIE-02', message('whyNot.dieSpent', { type: dieTypeMessage(die.type) }));
   const effect = effectOf(die.type, die.face);
   if (effect.kind === 'transmute') return refuseTransmute(player, wish.die, wish);
-  if (wish.copy !== undefined)
-    return { rule: 'MF-DIE-09', reason: `Only Transmute copies another die; this is ${a(DIE_TYPES[die.type] as string)} die that shows something else.` };
+  if (wish.copy !== undefined) return refuse('MF-DIE-09', message('whyNot.onlyTransmute', { die: aDieMessage(die.type) }));
   return refuseEffect(player, effect, wish);
 }
 

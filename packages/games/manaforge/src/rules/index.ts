@@ -15,7 +15,7 @@ export { anytime } from './anytime.ts';
 export { EXTRA_GEMS } from './build.ts';
 export { effectSpent, spendBrings, spendsOf } from './dice.ts';
 export { canGive, nextGiver } from './gifts.ts';
-export { missingWords, ONE } from './mana.ts';
+export { lackOf, ONE } from './mana.ts';
 export { inPrinciple } from './refusals.ts';
 export { pairsOf, picksFrom } from './set-up.ts';
 export { refuseExtra, refuseGift } from './store.ts';

@@ -1,5 +1,6 @@
-import { listed, type Means, paymentFault, playerOf, type Refusal, type Seat, shortfall, tell, type Price as UnitPrice } from '@conclave/engine';
-import { type ByElement, ELEMENTS, type Element, type ManaOption, NONE, type Price } from '../cards/index.ts';
+import { type Means, type Message, paymentFault, playerOf, type Refusal, refuse, type Seat, shortfall, tell, type Price as UnitPrice } from '@conclave/engine';
+import { type ByElement, ELEMENTS, type Element, elementMessage, type ManaOption, NONE, type Price } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove } from '../moves.ts';
 import { add, type ManaforgeState, type Player, subtract } from '../state.ts';
 
@@ -124,49 +125,45 @@ export const unitsOf = ({ fixed, any }: Price, gem = 0): UnitPrice => ({
 /** Gem tokens only: no mana stands in. MF-GEM-04 */
 export const onlyGems = ({ gems }: Player): Pick<Player, 'mana' | 'gems'> => ({ mana: [...NONE], gems });
 
-const isElement = (kind: string): boolean => ELEMENTS.some((element) => element === kind);
-
-function unitWord(kind: string, n: number): string {
-  if (kind === 'any') return 'mana of any element';
-  return isElement(kind) ? kind : `${kind.replace(/s$/, '')}${n === 1 ? '' : 's'}`;
-}
+export const isElement = (kind: string): kind is Element => ELEMENTS.some((element) => element === kind);
 
 /** "1 more fire and 2 more gems". */
-export const missingWords = (missing: Record<string, number>): string => listed(Object.entries(missing).map(([kind, n]) => `${n} more ${unitWord(kind, n)}`));
+export const lackOf = (missing: Record<string, number>): Message[] => Object.entries(missing).map(([kind, n]) => message(`lack.${kind}` as 'lack.any', { n }));
 
 /** MF-TURN-05: what is lacking for a price. */
 export function refuseShort(holding: Pick<Player, 'mana' | 'gems'>, price: UnitPrice): Refusal | undefined {
   const missing = shortfall(meansOf(holding), price);
-  return missing && { rule: 'MF-TURN-05', reason: `You cannot pay that: ${missingWords(missing)} needed.`, missing };
+  return missing && refuse('MF-TURN-05', message('whyNot.cannotPay', { missing: lackOf(missing) }), missing);
 }
 
 const isAmounts = (list: readonly number[]): boolean => list.length === ELEMENTS.length;
 
 /** MF-GEM-04: what is lacking where only gems pay. */
-export function refuseGemsShort(player: Player, { fixed, any }: Price, name: string): Refusal | undefined {
+export function refuseGemsShort(player: Player, { fixed, any }: Price, name: Message): Refusal | undefined {
   const lacking = shortfall(meansOf(onlyGems(player)), { ...unitsOf({ fixed, any: 0, total: 0 }), gem: any });
   if (!lacking) return undefined;
   const missing = Object.fromEntries(Object.entries(lacking).map(([kind, n]) => [isElement(kind) ? `${kind} gem` : kind, n]));
-  return { rule: 'MF-GEM-04', reason: `You lack gems for ${name}: ${missingWords(missing)} needed.`, missing };
+  return refuse('MF-GEM-04', message('whyNot.lackGems', { name, missing: lackOf(missing) }), missing);
 }
 
 /** Judges any payment for a price. */
 export function refusePayment(holding: Pick<Player, 'mana' | 'gems'>, price: UnitPrice, { mana, gems }: Payment): Refusal | undefined {
-  if (!isAmounts(mana) || !isAmounts(gems)) return { rule: 'MF-MANA-06', reason: 'A payment names amounts of earth, fire, wind and water.' };
+  if (!isAmounts(mana) || !isAmounts(gems)) return refuse('MF-MANA-06', message('whyNot.paymentAmounts'));
   const handed = Object.fromEntries(ELEMENTS.flatMap((element, e) => [[`${element} mana`, at(mana, e)] as const, [`${element} gem`, at(gems, e)] as const]));
   const wrong = paymentFault(meansOf(holding), price, handed);
   if (!wrong) return undefined;
   if (wrong.fault === 'short') return refuseGap(price, { mana, gems }, wrong.missing);
-  if (wrong.fault === 'idle') return { rule: 'MF-MANA-06', reason: 'That is more than the price; payments are exact.' };
-  return wrong.id.endsWith('gem')
-    ? { rule: 'MF-GEM-02', reason: `You do not own that many ${wrong.id}s.` }
-    : { rule: 'MF-MANA-01', reason: `Your reserve does not hold that much ${wrong.id}.` };
+  if (wrong.fault === 'idle') return refuse('MF-MANA-06', message('whyNot.paysTooMuch'));
+  const [element, kind] = wrong.id.split(' ') as [Element, 'mana' | 'gem'];
+  return kind === 'gem'
+    ? refuse('MF-GEM-02', message('whyNot.notThatManyGems', { element: elementMessage(element) }))
+    : refuse('MF-MANA-01', message('whyNot.notThatMuchMana', { element: elementMessage(element) }));
 }
 
 function refuseGap(price: UnitPrice, { mana, gems }: Payment, missing: Record<string, number>): Refusal {
   const isEnough = gemsIn(mana) + gemsIn(gems) >= Object.values(price).reduce((sum, n) => sum + n, 0);
   const rule = isEnough ? (missing.gem ? 'MF-GEM-04' : 'MF-MANA-05') : 'MF-TURN-05';
-  return { rule, reason: `That does not pay the price: ${missingWords(missing)} needed.`, missing };
+  return refuse(rule, message('whyNot.doesNotPay', { missing: lackOf(missing) }), missing);
 }
 
 /** Whether two lists name the same things, in whatever order. */

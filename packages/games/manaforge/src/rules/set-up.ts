@@ -1,5 +1,6 @@
-import { type Prompt, pick, playerOf, push, type Refusal, ruleOf, type Seat, tell, tellOnly } from '@conclave/engine';
+import { type Prompt, pick, playerOf, push, type Refusal, refuse, ruleOf, type Seat, tell, tellOnly } from '@conclave/engine';
 import { ARCHMAGE, constants, DIE_TYPES, type DieType, talentNumber, talentOf } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove } from '../moves.ts';
 import { type Draft, has, type ManaforgeState } from '../state.ts';
 import { gainPrisms, isSameSet } from './mana.ts';
@@ -33,7 +34,7 @@ function takePick(game: ManaforgeState, seat: Seat, talent: number): void {
   tellOnly<ManaforgeEvent>([seat], { is: 'talentPicked', seat, talent: talentOf(talent).id }, { is: 'talentPicked', seat });
 }
 
-const NOT_OFFERED: Refusal = { rule: 'TABLE-OFFER', reason: 'That is not asked now.' };
+const NOT_OFFERED: Refusal = refuse('TABLE-OFFER', message('whyNot.notAsked'));
 
 /** Two talents that were picked, in either order. */
 const isPair = (picks: readonly number[], move: ManaforgeMove): boolean =>

@@ -1,5 +1,6 @@
-import { type Prompt, playerOf, push, type Refusal, ruleOf, type Seat, tell, wall } from '@conclave/engine';
-import { ELEMENTS, elementIndex, itemNumber, itemOf, NONE, type Price, type StoreValues } from '../cards/index.ts';
+import { type Prompt, playerOf, push, type Refusal, refuse, ruleOf, type Seat, tell, wall } from '@conclave/engine';
+import { ELEMENTS, elementIndex, elementMessage, itemNumber, itemOf, NONE, type Price, type StoreValues } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled } from '../moves.ts';
 import { gainPrestige, prestigeOf } from '../scoring.ts';
 import { GIFT, type ManaforgeState, type Player, total } from '../state.ts';
@@ -40,12 +41,12 @@ function askForExtra(game: ManaforgeState, seat: Seat, extra: PayExtra): Prompt<
 /** MF-BUILD-15 */
 export function refuseExtra(player: Player, item: number, { mana, gems }: MoveCalled<'pay'>): Refusal | undefined {
   const { payExtra: extra } = itemOf(item).onBuild;
-  if (!extra) return { rule: 'MF-BUILD-15', reason: 'There is nothing more to pay.' };
+  if (!extra) return refuse('MF-BUILD-15', message('whyNot.nothingMoreToPay'));
   const n = total(mana) + total(gems);
-  if (n > extra.max) return { rule: itemOf(item).rule, reason: `At most ${extra.max} may be paid.` };
+  if (n > extra.max) return refuse(itemOf(item).rule, message('whyNot.atMost', { n: extra.max }));
   if (extra.with === 'mana') return refusePayment(player, unitsOf(anyMana(n)), { mana, gems });
-  if (total(mana) > 0) return { rule: 'MF-GEM-04', reason: 'That takes gems; mana cannot stand in.' };
-  if (gems.some((amount) => amount > 1)) return { rule: itemOf(item).rule, reason: 'All gems must be of different elements.' };
+  if (total(mana) > 0) return refuse('MF-GEM-04', message('whyNot.gemsNotMana'));
+  if (gems.some((amount) => amount > 1)) return refuse(itemOf(item).rule, message('whyNot.unlikeGems'));
   return refusePayment(onlyGems(player), unitsOf(anyMana(n)), { mana, gems });
 }
 
@@ -77,9 +78,9 @@ function askForGem(game: ManaforgeState, frame: EffectDetails): Prompt<Manaforge
 /** MF-OFF-01 */
 export function refuseGift(player: Player, item: number, from: 'gem' | 'prism' | undefined): Refusal | undefined {
   const { gemOffer } = itemOf(item).onBuild;
-  if (from === 'prism' && player.prisms === 0) return { rule: 'MF-OFF-02', reason: 'You have no prism to swap.' };
-  const isOwned = gemOffer && (player.gems[elementIndex(gemOffer.element)] ?? 0) > 0;
-  return from === 'gem' && !isOwned ? { rule: 'MF-OFF-01', reason: `You own no ${gemOffer?.element} gem.` } : undefined;
+  if (from === 'prism' && player.prisms === 0) return refuse('MF-OFF-02', message('whyNot.noPrism'));
+  if (from !== 'gem' || !gemOffer || player.gems[elementIndex(gemOffer.element)]) return undefined;
+  return refuse('MF-OFF-01', message('whyNot.ownNoGem', { element: elementMessage(gemOffer.element) }));
 }
 
 /** The effect of a Store card. `built` is the card it is applied for: another one only under Mimic Essence. */
@@ -98,7 +99,7 @@ export const storeEffect = rule<EffectDetails & { built: number }>()('storeEffec
     },
     accept(game, { item }, move, seat) {
       if (move.do === 'pay') return refuseExtra(playerOf(game, seat), item, move);
-      return { rule: 'MF-TURN-10', reason: 'First finish the build: pay what you like, or nothing. Only prisms may be swapped meanwhile.' };
+      return refuse('MF-TURN-10', message('whyNot.payMoreFirst'));
     },
     chosen(game, { seat, item, built }, move) {
       if (move.do === 'swapPrism') {
@@ -117,7 +118,7 @@ export const storeEffect = rule<EffectDetails & { built: number }>()('storeEffec
     ask: askForGem,
     accept(game, { item }, move, seat) {
       if (move.do === 'give') return refuseGift(playerOf(game, seat), item, move.from);
-      return { rule: 'MF-OFF-06', reason: 'You may give the gem or decline; nothing else off turn.' };
+      return refuse('MF-OFF-06', message('whyNot.giveOrDecline'));
     },
     chosen(game, frame, move, giver) {
       wall(game); // MF-UNDO-03: a refusal is a reply too.

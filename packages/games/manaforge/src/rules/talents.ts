@@ -1,7 +1,8 @@
-import { playerOf, type Refusal, type Seat, tell } from '@conclave/engine';
+import { playerOf, type Refusal, refuse, type Seat, tell } from '@conclave/engine';
 import {
   AETHER_RESERVE,
   DIE_TYPES,
+  dieTypeMessage,
   ELEMENTS,
   type Element,
   effectOf,
@@ -10,12 +11,14 @@ import {
   gemFace,
   lookOf,
   NONE,
+  nameMessage,
   priceOf,
   type Talent,
   talentNumber,
   talentOf,
   talents,
 } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { gainPrestige } from '../scoring.ts';
 import { type Die, dieOf, has, type ManaforgeState, type Player, subtract, type Turn, total } from '../state.ts';
@@ -104,29 +107,30 @@ export function listTalents(player: Player, turn: Turn, moves: ManaforgeMove[]):
 }
 
 function refuseTurning(player: Player, { talent, turns }: Activated, place: number | undefined): Refusal | undefined {
-  const word = DIE_TYPES[turns] as string;
-  if (!player.dice.some((die) => die.type === turns && !showsGem(die))) return { rule: 'MF-TURN-06', reason: `None of your ${word} dice could be turned.` };
-  if (place === undefined) return incomplete('Say which die to turn.');
+  const type = dieTypeMessage(turns);
+  if (!player.dice.some((die) => die.type === turns && !showsGem(die))) return refuse('MF-TURN-06', message('whyNot.noneToTurn', { type }));
+  if (place === undefined) return incomplete(message('whyNot.sayDieToTurn'));
   const die = player.dice[place];
-  if (!die || die.type !== turns) return { rule: talent.rule, reason: `${talent.name} turns ${word} dice of your own.` };
-  return showsGem(die) ? { rule: 'MF-TALENT-10b', reason: 'That die shows a gem already.' } : undefined;
+  if (!die || die.type !== turns) return refuse(talent.rule, message('whyNot.turnsOwnDice', { talent: nameMessage(talent.id), type }));
+  return showsGem(die) ? refuse('MF-TALENT-10b', message('whyNot.showsGem')) : undefined;
 }
 
 export function refuseTalent(player: Player, turn: Turn, { talent: id, die, take }: Wish): Refusal | undefined {
-  if (id === undefined) return incomplete('Say which talent to use.');
+  if (id === undefined) return incomplete(message('whyNot.sayTalent'));
   const number = talentNumber(id);
-  if (!has(player, number)) return { rule: 'MF-TAL-01', reason: 'You do not have that talent.' };
+  if (!has(player, number)) return refuse('MF-TAL-01', message('whyNot.noSuchTalent'));
+  const talent = nameMessage(id);
   const use = activated.get(number);
-  if (!use) return { rule: 'MF-TAL-04', reason: `${talentOf(number).name} is not used by choice.` };
-  if (isUsedUp(turn, use)) return { rule: 'MF-TAL-03', reason: `${use.talent.name} was used this turn.` };
-  if (use.spends > turn.spends) return { rule: 'MF-DIE-15', reason: 'You have no spend left to give up.', missing: { spends: use.spends - turn.spends } };
-  const short = use.gems && refuseGemsShort(player, use.gems, use.talent.name);
+  if (!use) return refuse('MF-TAL-04', message('whyNot.notByChoice', { talent }));
+  if (isUsedUp(turn, use)) return refuse('MF-TAL-03', message('whyNot.talentUsed', { talent }));
+  if (use.spends > turn.spends) return refuse('MF-DIE-15', message('whyNot.noSpendToGiveUp'), { spends: use.spends - turn.spends });
+  const short = use.gems && refuseGemsShort(player, use.gems, talent);
   if (short) return short;
-  if (use.turns >= 0) return take ? { rule: use.talent.rule, reason: 'There is nothing to choose but the die.' } : refuseTurning(player, use, die);
-  if (die !== undefined) return { rule: use.talent.rule, reason: `${use.talent.name} turns no die.` };
-  if (use.moves.length > 1 && !take) return incomplete('Say which mana to gain.');
+  if (use.turns >= 0) return take ? refuse(use.talent.rule, message('whyNot.onlyTheDie')) : refuseTurning(player, use, die);
+  if (die !== undefined) return refuse(use.talent.rule, message('whyNot.turnsNoDie', { talent }));
+  if (use.moves.length > 1 && !take) return incomplete(message('whyNot.sayMana'));
   const isOffered = use.moves.some((move) => move.take?.[0] === take?.[0] && move.take?.length === take?.length);
-  return isOffered ? undefined : { rule: use.talent.rule, reason: `${use.talent.name} does not give this.` };
+  return isOffered ? undefined : refuse(use.talent.rule, message('whyNot.talentGivesNot', { talent }));
 }
 
 export function useTalent(game: ManaforgeState, turn: Turn, { talent: id, die: place, take }: UseTalent): void {
@@ -206,16 +210,16 @@ export function listReserve(player: Player, { hasPlaced }: Turn, moves: Manaforg
 export const REMOVE: ManaforgeMove = { do: 'removeDie' };
 
 export function refusePlacing(player: Player, { die: place }: Wish): Refusal | undefined {
-  if (!has(player, AETHER_RESERVE)) return { rule: 'MF-TALENT-14', reason: 'You do not have Aether Reserve.' };
-  if (player.storedDie !== null) return { rule: 'MF-TALENT-14', reason: 'Aether Reserve holds a die already.' };
-  if (place === undefined) return incomplete('Say which die to put there.');
+  if (!has(player, AETHER_RESERVE)) return refuse('MF-TALENT-14', message('whyNot.noReserve'));
+  if (player.storedDie !== null) return refuse('MF-TALENT-14', message('whyNot.reserveTaken'));
+  if (place === undefined) return incomplete(message('whyNot.sayDieToPlace'));
   const die = player.dice[place];
-  if (!die) return { rule: 'MF-TALENT-14', reason: 'You have no such die.' };
-  return die.spent ? { rule: 'MF-TALENT-14d', reason: 'Only an unspent die can be put there.' } : undefined;
+  if (!die) return refuse('MF-TALENT-14', message('whyNot.noSuchDie'));
+  return die.spent ? refuse('MF-TALENT-14d', message('whyNot.onlyUnspent')) : undefined;
 }
 
 export const refuseRemoving = (player: Player): Refusal | undefined =>
-  player.storedDie === null ? { rule: 'MF-TALENT-14a', reason: 'There is no die of yours on Aether Reserve.' } : undefined;
+  player.storedDie === null ? refuse('MF-TALENT-14a', message('whyNot.noStoredDie')) : undefined;
 
 export function placeDie(game: ManaforgeState, turn: Turn, place: number): void {
   const { seat } = turn;

@@ -1,5 +1,6 @@
-import { playerOf, type Refusal, ruleOf, type Seat, tell, wall } from '@conclave/engine';
+import { playerOf, type Refusal, refuse, ruleOf, type Seat, tell, wall } from '@conclave/engine';
 import { constants, NONE } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, Wish } from '../moves.ts';
 import type { ManaforgeState, Player, Turn } from '../state.ts';
 import { activate, listActivations, refuseActivation } from './activate.ts';
@@ -28,11 +29,11 @@ function listMoves(game: ManaforgeState, player: Player, turn: Turn): ManaforgeM
 }
 
 export const refuseSwap = ({ prisms }: Player): Refusal | undefined =>
-  prisms === 0 ? { rule: 'MF-PRISM-01', reason: 'You have no prism to swap.', missing: { prisms: 1 } } : undefined;
+  prisms === 0 ? refuse('MF-PRISM-01', message('whyNot.noPrism'), { prisms: 1 }) : undefined;
 
 /** Moves that belong to other questions: `whyNot` knows about them. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['pick', 'keep', 'takeDie', 'takeNoDie', 'give', 'giveNothing']);
-const NOT_OFFERED: Refusal = { rule: 'TABLE-OFFER', reason: 'That is not asked now.' };
+const NOT_OFFERED: Refusal = refuse('TABLE-OFFER', message('whyNot.notAsked'));
 
 /** Why an action of a turn is not possible. */
 export function refuseAction(game: ManaforgeState, turn: Turn, wish: Wish): Refusal | undefined {
@@ -48,8 +49,8 @@ export function refuseAction(game: ManaforgeState, turn: Turn, wish: Wish): Refu
   if (wish.do === 'placeDie') return refusePlacing(player, wish);
   if (wish.do === 'removeDie') return refuseRemoving(player);
   if (wish.do === 'endTurn') return undefined;
-  if (wish.do === 'makeRoom') return { rule: 'MF-BUILD-08', reason: 'A card leaves the Workshop only to make room for a new one.' };
-  return { rule: 'MF-TURN-02', reason: 'That is not among the actions of a turn.' };
+  if (wish.do === 'makeRoom') return refuse('MF-BUILD-08', message('whyNot.roomOnlyForNew'));
+  return refuse('MF-TURN-02', message('whyNot.noAction'));
 }
 
 function act(game: ManaforgeState, turn: Turn, move: ManaforgeMove): void {

@@ -1,5 +1,6 @@
-import { playerOf, type Refusal, tell } from '@conclave/engine';
-import { ANY, a, ELEMENTS, type Element, elementIndex, itemNumber, itemOf, items } from '../cards/index.ts';
+import { playerOf, type Refusal, refuse, tell } from '@conclave/engine';
+import { ANY, aGemMessage, ELEMENTS, type Element, elementIndex, elementMessage, itemNumber, itemOf, items, nameMessage } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { type ManaforgeState, nextSlot, type Player, type Turn, total, type WorkshopCard, workshopCard } from '../state.ts';
 import { incomplete } from './refusals.ts';
@@ -15,31 +16,30 @@ export function listUpgrades(player: Player, moves: ManaforgeMove[]): void {
   }
 }
 
-const slotWord = (slot: number): string => (slot === ANY ? 'any' : (ELEMENTS[slot] as string));
-
 /** Why a gem of that element does not fit. */
 function refuseGem(card: WorkshopCard, slot: number, element: number): Refusal | undefined {
   if (slot === ANY || slot === element) return undefined;
-  const { name, slots } = itemOf(card.item);
-  const takesNow = `${name} takes ${a(slotWord(slot))} gem next`;
-  if (slots.slice(card.gems.length).includes(element)) return { rule: 'MF-UPG-03', reason: `${takesNow}; levels are filled from the top.` };
-  return { rule: 'MF-UPG-02', reason: `${takesNow}.` };
+  const { id, slots } = itemOf(card.item);
+  const takesNow = { card: nameMessage(id), gem: aGemMessage(ELEMENTS[slot] as Element) };
+  if (slots.slice(card.gems.length).includes(element)) return refuse('MF-UPG-03', message('whyNot.takesFromTop', takesNow));
+  return refuse('MF-UPG-02', message('whyNot.takesNext', takesNow));
 }
 
 export function refuseUpgrade(player: Player, { card: id, gem }: Wish): Refusal | undefined {
-  if (id === undefined) return incomplete('Say which card to upgrade.');
+  if (id === undefined) return incomplete(message('whyNot.sayCardToUpgrade'));
   const card = workshopCard(player, itemNumber(id));
-  if (!card) return { rule: 'MF-UPG-01', reason: 'That card is not in your Workshop.' };
+  if (!card) return refuse('MF-UPG-01', message('whyNot.notInWorkshop'));
   const slot = nextSlot(card);
-  if (slot === undefined) return { rule: 'MF-UPG-08', reason: `${itemOf(card.item).name} has no open slot.` };
+  if (slot === undefined) return refuse('MF-UPG-08', message('whyNot.noOpenSlot', { card: nameMessage(id) }));
   if (gem !== undefined) {
     const refusal = refuseGem(card, slot, elementIndex(gem));
     if (refusal) return refusal;
   }
   const wanted = gem ?? (slot === ANY ? undefined : (ELEMENTS[slot] as Element));
   const owned = wanted === undefined ? total(player.gems) : (player.gems[elementIndex(wanted)] ?? 0);
-  if (owned === 0) return { rule: 'MF-UPG-01', reason: `You own no ${wanted ?? 'unattached'} gem.`, missing: { [wanted ? `${wanted} gem` : 'gem']: 1 } };
-  return gem === undefined ? incomplete('Say which gem to attach.') : undefined;
+  if (owned === 0)
+    return refuse('MF-UPG-01', message('whyNot.ownNoGem', { element: wanted ? elementMessage(wanted) : 'none' }), { [wanted ? `${wanted} gem` : 'gem']: 1 });
+  return gem === undefined ? incomplete(message('whyNot.sayGemToAttach')) : undefined;
 }
 
 /** MF-UPG-05: the gem is no longer owned, and never comes back. */

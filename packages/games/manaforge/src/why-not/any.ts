@@ -1,15 +1,16 @@
-import { lookUp, playerOf, type Refusal, refuse } from '@conclave/engine';
-import { itemNumber, itemOf, talentNumber, talentOf } from '../cards/index.ts';
+import { type Argument, lookUp, type Message, playerOf, type Refusal, refuse } from '@conclave/engine';
+import { itemNumber, itemOf, nameMessage, talentNumber, talentOf } from '../cards/index.ts';
+import { message } from '../messages/index.ts';
 import type { Wish } from '../moves.ts';
 import { payerOf, waysTo } from '../planning/index.ts';
-import { inPrinciple, missingWords, refuseAction } from '../rules/index.ts';
+import { inPrinciple, lackOf, refuseAction } from '../rules/index.ts';
 import { EMPTY, type ManaforgeState, type Player, type Turn } from '../state.ts';
 
 /** All that a kind of move could be about, and what to say where there is nothing or nothing fits. */
 interface Choice {
   readonly wishes: readonly Wish[];
   readonly none: Refusal;
-  readonly noneFits: string;
+  readonly noneFits: Message;
 }
 
 const idsOf = (items: readonly number[]): string[] => items.filter((item) => item !== EMPTY).map((item) => itemOf(item).id);
@@ -19,50 +20,50 @@ const withCard = (kind: string, ids: readonly string[]): Wish[] => ids.map((card
 const choices: Readonly<Record<string, (game: ManaforgeState, player: Player) => Choice>> = {
   build: ({ board }) => ({
     wishes: withCard('build', idsOf(board)),
-    none: refuse('MF-BUILD-03', 'No item is left on the board.'),
-    noneFits: 'No item on the board can be paid from your reserve and gems',
+    none: refuse('MF-BUILD-03', message('whyNot.boardEmpty')),
+    noneFits: message('whyNot.noItemPayable'),
   }),
   scavenge: ({ discard }) => ({
     wishes: withCard('scavenge', idsOf(discard)),
-    none: refuse('MF-TALENT-20b', 'The discard pile is empty.'),
-    noneFits: 'No item of the discard pile can be paid from your reserve and gems',
+    none: refuse('MF-TALENT-20b', message('whyNot.discardEmpty')),
+    noneFits: message('whyNot.noDiscardPayable'),
   }),
   activate: (_game, { workshop }) => ({
     wishes: withCard(
       'activate',
       workshop.map(({ item }) => itemOf(item).id),
     ),
-    none: refuse('MF-ACT-01', 'Your Workshop is empty.'),
-    noneFits: 'No card of your Workshop can be used now',
+    none: refuse('MF-ACT-01', message('whyNot.workshopEmpty')),
+    noneFits: message('whyNot.noCardUsable'),
   }),
   upgrade: (_game, { workshop }) => ({
     wishes: withCard(
       'upgrade',
       workshop.map(({ item }) => itemOf(item).id),
     ),
-    none: refuse('MF-UPG-01', 'Your Workshop is empty.'),
-    noneFits: 'No card of your Workshop takes a gem that you own',
+    none: refuse('MF-UPG-01', message('whyNot.workshopEmpty')),
+    noneFits: message('whyNot.noCardTakesGem'),
   }),
   spend: (_game, { dice }) => ({
     wishes: dice.map((_, die) => ({ do: 'spend', die })),
-    none: refuse('MF-DIE-01', 'You have no dice.'),
-    noneFits: 'None of your dice can be spent now',
+    none: refuse('MF-DIE-01', message('whyNot.noDice')),
+    noneFits: message('whyNot.noDieSpendable'),
   }),
   useTalent: (_game, { talents }) => ({
     wishes: talents.map((talent) => ({ do: 'useTalent', talent: talentOf(talent).id })),
-    none: refuse('MF-TAL-01', 'You have no talents.'),
-    noneFits: 'None of your talents can be used now',
+    none: refuse('MF-TAL-01', message('whyNot.noTalents')),
+    noneFits: message('whyNot.noTalentUsable'),
   }),
   placeDie: (_game, { dice }) => ({
     wishes: dice.map((_, die) => ({ do: 'placeDie', die })),
-    none: refuse('MF-TALENT-14', 'You have no dice.'),
-    noneFits: 'No die of yours can be put on Aether Reserve',
+    none: refuse('MF-TALENT-14', message('whyNot.noDice')),
+    noneFits: message('whyNot.noDiePlaceable'),
   }),
 };
 
-function nameOf({ card = '', talent = '' }: Wish): string | undefined {
-  if (itemNumber(card)) return itemOf(itemNumber(card)).name;
-  return talentNumber(talent) ? talentOf(talentNumber(talent)).name : undefined;
+function nameOf({ card = '', talent = '' }: Wish): Message | undefined {
+  if (itemNumber(card)) return nameMessage(card);
+  return talentNumber(talent) ? nameMessage(talent) : undefined;
 }
 
 const lacking = ({ missing }: Refusal): number => (missing ? Object.values(missing).reduce((sum, n) => sum + n, 0) : Number.POSITIVE_INFINITY);
@@ -71,12 +72,12 @@ const lacking = ({ missing }: Refusal): number => (missing ? Object.values(missi
 const isInReach = (game: ManaforgeState, { seat }: Turn, { do: kind, card }: Wish): boolean =>
   (kind === 'build' || kind === 'scavenge') && card !== undefined && waysTo({ do: kind, card }, payerOf(game, seat)).plans.length > 0;
 
-const HINT = 'What your dice and cards could still bring would pay for';
+const whyOf = ({ said, reason }: Refusal): Argument => said ?? reason;
 
 /** A refusal for want of means, with a word about means that are not yet at hand. */
 export function hinted(game: ManaforgeState, turn: Turn, wish: Wish, refusal: Refusal | undefined): Refusal | undefined {
   if (!refusal?.missing || !isInReach(game, turn, wish)) return refusal;
-  return { ...refusal, reason: `${refusal.reason} ${HINT} it.` };
+  return refuse(refusal.rule, message('whyNot.inReach', { why: whyOf(refusal) }), refusal.missing);
 }
 
 interface Tried {
@@ -88,15 +89,15 @@ interface Tried {
 const nearest = (tried: readonly Tried[]): Tried | undefined =>
   tried.reduce<Tried | undefined>((best, one) => (best && lacking(best.refusal) <= lacking(one.refusal) ? best : one), undefined);
 
-function summedUp(game: ManaforgeState, turn: Turn, tried: readonly Tried[], noneFits: string): Refusal | undefined {
+function summedUp(game: ManaforgeState, turn: Turn, tried: readonly Tried[], none: Message): Refusal | undefined {
   const best = nearest(tried);
   if (!best || tried.every(({ refusal }) => refusal.reason === best.refusal.reason)) return best?.refusal;
-  const { rule, reason, missing } = best.refusal;
-  const name = nameOf(best.wish);
-  if (!missing || !name) return refuse(rule, `${noneFits}. ${reason}`);
+  const { rule, missing } = best.refusal;
+  const card = nameOf(best.wish);
+  if (!missing || !card) return refuse(rule, message('whyNot.noneFits', { none, why: whyOf(best.refusal) }));
   const open = tried.find(({ wish }) => isInReach(game, turn, wish));
-  const hint = open ? ` ${HINT} ${nameOf(open.wish)}.` : '';
-  return refuse(rule, `${noneFits}. ${name} comes nearest: ${missingWords(missing)} needed.${hint}`, missing);
+  const openCard = (open && nameOf(open.wish)) ?? 'none';
+  return refuse(rule, message('whyNot.nearest', { none, card, missing: lackOf(missing), open: openCard }), missing);
 }
 
 /** Why nothing that a move could name would do; nothing where something would, or where it names something. */
