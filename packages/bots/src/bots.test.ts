@@ -1,53 +1,22 @@
-import { type Core, createMatch, fastRandom, type GameModule, hashOf, type Move, type Prompt, type Seat } from '@conclave/engine';
-import { stroll } from '@conclave/engine/testing';
+import { fastRandom, type GameModule, hashOf } from '@conclave/engine';
 import { sparks } from '@conclave/sparks';
 import { expect, test } from 'vitest';
-import { choose, isLevel, type Level, levels } from './index.ts';
-
-/** One game between bots; what share of the win each seat takes. */
-function play(game: GameModule, seated: readonly Level[], seed: number): number[] {
-  const match = createMatch(game, { seats: seated.length, key: hashOf(seed) });
-  const random = fastRandom(seed);
-  for (let seat = match.asked[0]; seat !== undefined; seat = match.asked[0]) {
-    const prompt = match.promptFor(seat)!;
-    const move = choose(game, match.redealt(seat, random), seat, prompt, { level: seated[seat]!, random });
-    expect(match.play(seat, move)).toMatchObject({ ok: true });
-  }
-  const { winners } = match.state.result!;
-  return seated.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-}
-
-/** The share of games that the first level wins against the second, at changing seats. */
-function duel(game: GameModule, level: Level, against: Level, games: number): number {
-  let won = 0;
-  for (let seed = 0; seed < games; seed++) {
-    const seat = seed % 2;
-    won += play(game, seat === 0 ? [level, against] : [against, level], seed)[seat]!;
-  }
-  return won / games;
-}
-
-/** Some positions of random games, each with a prompt that leaves a choice. */
-function positions<G extends Core, M extends Move>(game: GameModule<G, M>, games: number): { state: G; seat: Seat; prompt: Prompt<M> }[] {
-  const found: { state: G; seat: Seat; prompt: Prompt<M> }[] = [];
-  for (let seed = 1; seed <= games; seed++)
-    stroll(game, { seats: game.seats.max, seed, bound: 5000 }, ({ state, prompts, at }) => {
-      const prompt = prompts.find(({ moves }) => moves.length > 1);
-      if (prompt && at % 3 === 0) found.push({ state: game.clone(state), seat: prompt.seat, prompt });
-    });
-  return found;
-}
+import { choose, isLevel, levels } from './index.ts';
+import { botNamed } from './players.ts';
+import { randomBot } from './random.ts';
+import { simpleBot } from './simple.ts';
+import { duel, play, positions } from './testing.ts';
 
 const example = sparks as unknown as GameModule;
 
 test('a simple bot beats a random one', () => {
   // Always burning the highest card and drawing wins two games in three; an equal opponent would win 600 of 1000 once in billions.
-  expect(duel(example, 'simple', 'random', 1000)).toBeGreaterThan(0.6);
+  expect(duel(example, [simpleBot, randomBot], 1000)).toBeGreaterThan(0.6);
 });
 
 test('every level finishes games of every size', () => {
   for (const level of levels)
-    for (const seats of [2, 3, 4]) expect(play(example, Array<Level>(seats).fill(level), seats).reduce((a, b) => a + b)).toBeCloseTo(1);
+    for (const seats of [2, 3, 4]) expect(play(example, Array(seats).fill(botNamed(level)), seats).reduce((a, b) => a + b)).toBeCloseTo(1);
 });
 
 test('the same seed chooses the same move, and the position is left as it was', () => {

@@ -30,4 +30,7 @@ export function choose<G extends Core, M extends Move, V, E extends GameEvent>(
 }
 
 export type { Bot, Question } from './bot.ts';
+export { handMade, type Judge } from './judge.ts';
 export { botName, withBotNames } from './names.ts';
+export { botNamed, nameable } from './players.ts';
+export { type Considered, Search, searchBot, searched, type Thought } from './search.ts';

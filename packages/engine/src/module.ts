@@ -39,6 +39,8 @@ export interface Anytime<G extends Core, M extends Move> {
 export interface Guide<G extends Core, M extends Move> {
   /** How well a seat stands, from 0 (lost) to 1 (won). */
   value(game: G, seat: Seat): number;
+  /** The values of all seats, where they cost less together than one by one. */
+  values?(game: G): readonly number[];
   /** How promising a move looks before it is tried; higher is better, and minus infinity is never tried. */
   promise?(game: G, seat: Seat, move: M): number;
   /** How much better another move must turn out, in value, before it is preferred to the most promising one. Without it, not at all. */

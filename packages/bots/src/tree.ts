@@ -1,0 +1,115 @@
+import type { Move, Seat } from '@conclave/engine';
+import type { Rated } from './moves.ts';
+
+/** A move at a question, and what came of it for the seat that made it. */
+export interface Branch<M extends Move> {
+  readonly move: M;
+  readonly key: string;
+  /** How promising it looked at first, among the moves offered with it. */
+  readonly prior: number;
+  visits: number;
+  total: number;
+  next: Node<M> | undefined;
+}
+
+/** The branches of the moves that are offered together, and how promising each looks among them. */
+export interface Offered<M extends Move> {
+  readonly branches: readonly Branch<M>[];
+  readonly priors: readonly number[];
+}
+
+/** What is known of one seat's question after a row of decisions, whatever was dealt and rolled. */
+export class Asked<M extends Move> {
+  readonly seat: Seat;
+  readonly branches = new Map<string, Branch<M>>();
+  readonly #offers = new Map<string, Offered<M>>();
+
+  constructor(seat: Seat) {
+    this.seat = seat;
+  }
+
+  /** The branches of these moves; `rate` is only called for a set of moves not met before. */
+  offered(moves: readonly M[], rate: () => readonly Rated<M>[]): Offered<M> {
+    const key = JSON.stringify(moves);
+    const known = this.#offers.get(key);
+    if (known) return known;
+    const rated = rate();
+    const offered = { branches: rated.map((one) => this.#branchOf(one)), priors: rated.map(({ prior }) => prior) };
+    this.#offers.set(key, offered);
+    return offered;
+  }
+
+  #branchOf({ move, prior }: Rated<M>): Branch<M> {
+    const key = JSON.stringify(move);
+    const known = this.branches.get(key);
+    if (known) return known;
+    const branch: Branch<M> = { move, key, prior, visits: 0, total: 0, next: undefined };
+    this.branches.set(key, branch);
+    return branch;
+  }
+}
+
+/** A place in the tree: what may be asked there. Positions are not kept, each descent plays them anew on another deal. */
+export class Node<M extends Move> {
+  readonly #questions = new Map<string, Asked<M>>();
+  readonly #joint = new Map<string, Node<M>>();
+
+  question(seat: Seat, ask: string): Asked<M> {
+    const key = `${seat} ${ask}`;
+    const known = this.#questions.get(key);
+    if (known) return known;
+    const asked = new Asked<M>(seat);
+    this.#questions.set(key, asked);
+    return asked;
+  }
+
+  /** What follows the branches taken here, several where several seats were asked at once; and whether it was there already. */
+  after(taken: readonly Branch<M>[]): { node: Node<M>; isNew: boolean } {
+    const only = taken.length === 1 ? taken[0] : undefined;
+    const key = only ? '' : taken.map((branch) => branch.key).join(' ');
+    const known = only ? only.next : this.#joint.get(key);
+    if (known) return { node: known, isNew: false };
+    const node = new Node<M>();
+    if (only) only.next = node;
+    else this.#joint.set(key, node);
+    return { node, isNew: true };
+  }
+}
+
+/** The lowest and highest values a seat has met, by which those in between are compared. */
+export class Range {
+  #low = Number.POSITIVE_INFINITY;
+  #high = Number.NEGATIVE_INFINITY;
+
+  widen(value: number): void {
+    if (value < this.#low) this.#low = value;
+    if (value > this.#high) this.#high = value;
+  }
+
+  placeOf(value: number): number {
+    return this.#high > this.#low ? (value - this.#low) / (this.#high - this.#low) : 0.5;
+  }
+}
+
+/** How eagerly promising moves are looked at again. */
+const CURIOSITY = 0.7;
+
+/** The branch to look at next: what turned out well, what looks promising, and what was hardly tried. */
+export function pickBranch<M extends Move>({ branches, priors }: Offered<M>, range: Range): Branch<M> {
+  let [visits, total] = [0, 0];
+  for (const branch of branches) {
+    visits += branch.visits;
+    total += branch.total;
+  }
+  const usual = visits > 0 ? total / visits : 0.5;
+  const eager = CURIOSITY * Math.sqrt(visits + 1);
+  let best = branches[0] as Branch<M>;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < branches.length; i++) {
+    const branch = branches[i] as Branch<M>;
+    const value = branch.visits > 0 ? branch.total / branch.visits : usual;
+    const mark = range.placeOf(value) + (eager * (priors[i] as number)) / (1 + branch.visits);
+    if (mark > most) [best, most] = [branch, mark];
+  }
+  return best;
+}
