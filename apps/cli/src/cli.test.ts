@@ -39,6 +39,11 @@ test.each([
   [['simulate', 'sparks', '--option', 'hats=many'], 'There is no option "hats".'],
   [['play', 'sparks', '--people', '3'], 'There are only 2 seats.'],
   [['play', 'sparks', '--from', 'nowhere.json'], 'There is no file nowhere.json.'],
+  [['arena', 'chess', '--players', 'simple,random'], 'There is no game "chess". There are: '],
+  [
+    ['arena', 'sparks', '--players', 'simple,random', '--games', '2', '--workers', '1', '--html', 'no/such/folder.html'],
+    'no/such/folder.html cannot be written.',
+  ],
   [['verify', 'nowhere.json'], 'There is no file nowhere.json.'],
   [['conformance', 'chess'], 'There are no rules of "chess".'],
   [['mutation', 'chess'], 'There is no game "chess".'],

@@ -1,5 +1,6 @@
-import { levels } from '@conclave/bots';
+import { levels, nameable } from '@conclave/bots';
 import { Command } from 'commander';
+import { arenaCommand } from './arena/arena.ts';
 import { checkCommand } from './check.ts';
 import { Complaint } from './complaint.ts';
 import { conformanceCommand } from './conformance.ts';
@@ -36,6 +37,19 @@ program
   .option('--option <key=value>', 'an option of the game, several times if need be; ? names them', each)
   .option('--json', 'for machines')
   .action(simulateCommand);
+
+program
+  .command('arena <game>')
+  .description('let bots play against each other on mirrored deals and say which is stronger')
+  .requiredOption('--players <bots>', `who plays, with commas between: ${nameable.join(', ')}`)
+  .option('--games <n>', 'how many; whole rounds of mirrored deals are played', wholeNumber(1), 200)
+  .option('--seats <n>', 'seats at the table; as many as players unless said', wholeNumber(1))
+  .option('--seed <n>', 'the same games each time', wholeNumber(0), 1)
+  .option('--option <key=value>', 'an option of the game, several times if need be; ? names them', each)
+  .option('--workers <n>', 'threads; as many as cores unless said', wholeNumber(1))
+  .option('--json', 'for machines')
+  .option('--html <file>', 'write a page with plots')
+  .action(arenaCommand);
 
 program.command('verify <file>').description('replay a saved game and say whether, and where, it differs').action(verifyCommand);
 

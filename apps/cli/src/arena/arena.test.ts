@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type Arena, arena, fixturesFor } from './arena.ts';
+import { pageOf } from './page.ts';
+import { wilson } from './sums.ts';
+
+const nothing = (): void => undefined;
+const without = ({ players, ...rest }: Arena): unknown => ({ ...rest, players: players.map(({ thinkMs, thinkP95, thinkMax, ...one }) => one) });
+
+test('every deal is played once with each player in each place', () => {
+  const fixtures = fixturesFor('sparks', ['a', 'b'], { seats: 3, games: 3, seed: 1, options: {} });
+  expect(fixtures.map(({ seated }) => seated.join(''))).toEqual(['aba', 'bab', 'aba', 'bab']);
+  expect(fixtures[0]!.deal).toBe(fixtures[1]!.deal);
+  expect(fixtures[2]!.deal).not.toBe(fixtures[1]!.deal);
+  expect(new Set(fixtures.map(({ thoughts }) => thoughts)).size).toBe(4);
+});
+
+test('the same seed plays the same games in one thread and in two', async () => {
+  const given = { players: 'simple,random,first', games: 12, seed: 4 };
+  const alone = await arena('sparks', { ...given, workers: 1 }, nothing);
+  expect(without(await arena('sparks', { ...given, workers: 2 }, nothing))).toEqual(without(alone));
+  expect(alone.players.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  expect(alone.bySeat.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  for (const { games, low, share, high, decisions, course } of alone.players) {
+    expect([games, course.length, course.at(-1)]).toEqual([12, 12, share]);
+    expect(low).toBeLessThanOrEqual(share);
+    expect(high).toBeGreaterThanOrEqual(share);
+    expect(decisions).toBeGreaterThan(12);
+  }
+});
+
+test('the better player is rated higher', async () => {
+  const { players } = await arena('sparks', { players: 'random,simple', games: 300, seed: 1, workers: 1 }, nothing);
+  const [random, simple] = players;
+  expect(simple!.share).toBeGreaterThan(random!.share);
+  expect(simple!.rating.mu).toBeGreaterThan(random!.rating.mu);
+});
+
+test('an interval holds what it should', () => {
+  // Wilson 1927, as computed by R's prop.test without correction.
+  expect(wilson(0.5, 100).low).toBeCloseTo(0.4038, 3);
+  expect(wilson(0.5, 100).high).toBeCloseTo(0.5962, 3);
+  expect(wilson(1, 20)).toMatchObject({ low: expect.closeTo(0.8389, 3), high: 1 });
+});
+
+test('a page needs nothing else, and shows names as they are written', async () => {
+  const found = await arena('sparks', { players: 'random,simple', games: 2, seed: 1, workers: 1 }, nothing);
+  const page = pageOf({ ...found, title: '<b>Sparks & Co' });
+  expect(page).toContain('&lt;b&gt;Sparks &amp; Co');
+  expect(page).not.toMatch(/<script|https?:|undefined|NaN/);
+  expect(page.match(/<svg/g)!.length).toBeGreaterThan(3);
+});
+
+test.each([
+  [{ players: 'simple,clever' }, 'There is no bot "clever". There are: random, first, simple, search:<decisions>.'],
+  [{ players: 'simple,search:0' }, 'There is no bot "search:0".'],
+  [{ players: 'simple' }, 'An arena takes two players or more'],
+  [{ players: 'simple,simple' }, 'Name each player once'],
+  [{ players: 'simple,random,first', seats: 2 }, 'There are 3 players for 2 seats.'],
+  [{ players: 'simple,random', seats: 9 }, 'Sparks is for 2 to 4 players.'],
+  [{ players: 'simple,random,first,search:1,search:2' }, 'Sparks is for 2 to 4 players.'],
+  [{ players: 'simple,random', option: ['hats=many'] }, 'There is no option "hats".'],
+])('%j is answered with a sentence', async (given, sentence) => {
+  await expect(arena('sparks', { games: 2, seed: 1, ...given }, nothing)).rejects.toThrow(sentence);
+});
