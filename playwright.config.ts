@@ -5,7 +5,6 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 1,
   timeout: 420_000,
-  retries: 2,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

@@ -61,7 +61,7 @@ async function hurry(page: Page): Promise<void> {
 
 /**
  * Plays on the boards of all these pages to the end sheet, each as long as it is asked; `first` may do something of its own before each tap.
- * A late tap may have closed the sheet: it opens again with the page.
+ * A late tap may have met the sheet instead of the board, and closed it or left for the replay: the table is opened again.
  */
 export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap, first?: (page: Page) => Promise<void>): Promise<void> {
   const next = async (page: Page) => {
@@ -70,15 +70,16 @@ export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap,
     return nextTap(page, habit);
   };
   for (const page of pages) await hurry(page);
-  const playing = new Set(pages);
+  const playing = new Map(pages.map((page) => [page, page.url()]));
   while (playing.size > 0)
-    for (const page of playing) {
+    for (const [page, table] of playing) {
       let at = await next(page);
       for (; at && at !== 'over'; at = await next(page)) await tap(page, at.x, at.y);
-      if (at === 'over') playing.delete(page);
+      if (at !== 'over' && page.url() === table) continue;
+      playing.delete(page);
+      await page.goto(table);
     }
   for (const page of pages) {
-    await page.reload();
     await expect(page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
   }
 }

@@ -8,9 +8,8 @@ const seedOf = (title: string): number => [...title].reduce((seed, letter) => (s
 
 /** A number from 0 up to 1: the same row of them whenever the same test is run. */
 export function luck(): number {
-  const { testId, title, retry } = test.info();
-  const key = `${testId} ${retry}`;
-  const random = randoms.get(key) ?? fastRandom(seedOf(title));
-  randoms.set(key, random);
+  const { testId, title } = test.info();
+  const random = randoms.get(testId) ?? fastRandom(seedOf(title));
+  randoms.set(testId, random);
   return below(random, FINE) / FINE;
 }
