@@ -54,6 +54,9 @@ export interface Core {
   result: Result | null;
 }
 
+/** Why what was done stays done: dice were rolled, a hidden card was seen, somebody answered or could, secret answers were opened, the turn or the game ended. */
+export type WallCause = 'dice' | 'card' | 'answer' | 'answers' | 'turn' | 'end';
+
 /** Why a move is not possible. `rule` is an id of the rule list, or one of the table's own (`TABLE-…`). */
 export interface Refusal {
   rule: string;

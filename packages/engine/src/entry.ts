@@ -1,4 +1,4 @@
-import type { Core, Move, Prompt, Random, Refusal, Seat } from './core.ts';
+import type { Core, Move, Prompt, Random, Refusal, Seat, WallCause } from './core.ts';
 import type { GameEvent, Told } from './events.ts';
 import type { Message } from './messages.ts';
 import { refuse } from './refusal.ts';
@@ -52,6 +52,8 @@ export interface Made<M extends Move = Move> {
   readonly move: M;
   readonly told: readonly Told[];
   readonly wallsBefore: number;
+  /** Why it cannot be taken back freely, if it raised a wall. */
+  readonly wall: WallCause | undefined;
   /** An answer among several given in secret, others still being open. */
   readonly sealed: boolean;
   /** Made by a seat that was not asked, and apart from what the others do: their take-backs pass over it. */

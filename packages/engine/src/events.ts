@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from './core.ts';
+import type { Seat, Viewer, WallCause } from './core.ts';
 
 /** Something that happened, in the past tense: `{ is: 'heartLost', seat: 2 }`. */
 export interface GameEvent {
@@ -13,25 +13,35 @@ export interface Told<E extends GameEvent = GameEvent> {
   readonly others?: E;
 }
 
-let heard: Told[] | undefined;
+interface Heard {
+  readonly told: Told[];
+  readonly walls: WallCause[];
+}
+
+let heard: Heard | undefined;
 
 /** Tells all. Costs next to nothing while nobody listens. */
 export function tell<E extends GameEvent>(event: E): void {
-  heard?.push({ event, to: 'all' });
+  heard?.told.push({ event, to: 'all' });
 }
 
 /** Tells some seats one thing and the rest of the table another, or nothing. */
 export function tellOnly<E extends GameEvent>(seats: readonly Seat[], event: E, others?: E): void {
-  heard?.push(others ? { event, to: seats, others } : { event, to: seats });
+  heard?.told.push(others ? { event, to: seats, others } : { event, to: seats });
 }
 
-/** Collects what is told while `act` runs. */
-export function hearing<T>(act: () => T): { value: T; told: Told[] } {
-  const told: Told[] = [];
+/** Notes why a wall was raised. */
+export function tellWall(cause: WallCause): void {
+  heard?.walls.push(cause);
+}
+
+/** Collects what is told while `act` runs, and why walls were raised. */
+export function hearing<T>(act: () => T): { value: T } & Heard {
+  const here: Heard = { told: [], walls: [] };
   const before = heard;
-  heard = told;
+  heard = here;
   try {
-    return { value: act(), told };
+    return { value: act(), ...here };
   } finally {
     heard = before;
   }

@@ -1,5 +1,5 @@
 export { type Catalogue, type Constant, type Entry as CatalogueEntry, type Provenance, provenanceAt, readCatalogue, type Source } from './catalogue.ts';
-export type { Core, Frame, Move, Prompt, Random, Refusal, Result, Seat, Viewer } from './core.ts';
+export type { Core, Frame, Move, Prompt, Random, Refusal, Result, Seat, Viewer, WallCause } from './core.ts';
 export type { Attempt, Beginning, Entry, Made, Offer, Refused, TakeBack } from './entry.ts';
 export { eventsFor, type GameEvent, hearing, type Told, tell, tellOnly, unheard } from './events.ts';
 export { canonical, hashOf, isSame } from './hash.ts';
@@ -40,7 +40,7 @@ export {
   spoken,
   type Texts,
 } from './messages.ts';
-export type { Anytime, GameModule, Guide, Section, Words } from './module.ts';
+export type { Anytime, GameModule, Guide, Section, Weight, Weights, Words } from './module.ts';
 export type { Moment } from './moment.ts';
 export { type OptionSpec, type OptionSpecs, type OptionsOf, readOptions, valueLabel } from './options.ts';
 export { type Means, type Payment, type PaymentFault, type Price, paymentFault, payments, shortfall } from './payment.ts';

@@ -1,4 +1,5 @@
 import type { Core, Frame, Move, Prompt, Refusal, Seat } from './core.ts';
+import { wall } from './random.ts';
 import { refuse } from './refusal.ts';
 import { message } from './refusals.ts';
 
@@ -206,10 +207,10 @@ export function rulebook<G extends Core, M extends Move>(rules: readonly NamedRu
       return;
     }
     frame.sealed = { ...frame.sealed, [seat]: move };
-    if (wait.final) game.walls++;
+    if (wait.final) wall(game, 'answers');
     const prompts = wait.ask(game, frame);
     if (prompts.some((prompt) => !frame.sealed?.[prompt.seat])) return;
-    game.walls++;
+    wall(game, 'answers');
     goOn(frame, step, openAll(game, frame, prompts));
   };
 

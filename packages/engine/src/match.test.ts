@@ -93,7 +93,7 @@ test('no take-back goes past what has come to light, unless the table agrees', (
   const before = match.hash();
   burnFirst(1);
   burnFirst(2);
-  expect(match.undo(2)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-UNDO' } });
+  expect(match.undo(2)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-UNDO', reason: 'The secret answers were opened since.' } });
   expect(match.canUndo(0)).toBe(false);
   expect(match.undo(2, 'agreed').ok).toBe(true);
   expect(match.undo(1, 'agreed').ok).toBe(true);

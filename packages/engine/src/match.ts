@@ -1,4 +1,4 @@
-import type { Core, Move, Prompt, Refusal, Seat, Viewer } from './core.ts';
+import type { Core, Move, Prompt, Refusal, Seat, Viewer, WallCause } from './core.ts';
 import { type Attempt, type Beginning, type Entry, type Made, type Offer, type Refused, refused, type TakeBack } from './entry.ts';
 import { eventsFor, type GameEvent, hearing, type Told, unheard } from './events.ts';
 import { hashOf } from './hash.ts';
@@ -193,10 +193,10 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   #outcome(seat: Seat, move: M, next: G): Outcome<G, M> {
     const wallsBefore = this.#state.walls;
     const isAsked = this.asked.includes(seat);
-    const { value: prompts, told } = hearing(() => carryOut(this.game, next, seat, move));
+    const { value: prompts, told, walls } = hearing(() => carryOut(this.game, next, seat, move));
     const sealed = next.stack.at(-1)?.sealed?.[seat] !== undefined;
     const apart = this.game.anytime?.apart === true && !isAsked;
-    return { next, prompts, made: { seat, move, told, wallsBefore, sealed, apart } };
+    return { next, prompts, made: { seat, move, told, wallsBefore, wall: walls[0], sealed, apart } };
   }
 
   #putInForce(entry: Entry<M>, { next, prompts, made }: Outcome<G, M>, undone: readonly Undone<M>[]): void {
@@ -240,8 +240,12 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     const later = this.#made.slice(index + 1);
     const isAlone = later.every(({ apart }) => apart) || (made.sealed && later.every(({ sealed }) => sealed));
     if (!isAlone) return refused('TABLE-UNDO', message('undoOthers'));
-    if (made.wallsBefore !== this.#state.walls) return refused('TABLE-UNDO', message('undoWall'));
+    if (made.wallsBefore !== this.#state.walls) return refused('TABLE-UNDO', message('undoWall', { cause: this.#wallSince(index) }));
     return index;
+  }
+
+  #wallSince(index: number): WallCause | 'none' {
+    return this.#made.slice(index).find(({ wall }) => wall)?.wall ?? 'none';
   }
 
   /** Takes moves out of those in force. Secret answers and moves apart that came later stay. */

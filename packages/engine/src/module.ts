@@ -6,6 +6,16 @@ import type { Said } from './said.ts';
 import type { Shapes } from './shapes.ts';
 import type { Voice } from './voice.ts';
 
+/**
+ * What an event is to the log and the recap. Without one it is an ordinary deed.
+ * `round`, `turn`: a heading of the log, which says all there is to say of a turn. `opening`: a deed that begins a turn.
+ * `minor`: what follows from a deed. `great`: everybody wants to know. `blow`: against whomever it touches; `nudge`: the same, and minor to all others.
+ */
+export type Weight = 'round' | 'turn' | 'opening' | 'minor' | 'great' | 'blow' | 'nudge';
+
+/** How much each kind of event matters. */
+export type Weights<E extends GameEvent> = { readonly [K in E['is']]?: Weight };
+
 /** A heading and its lines: what a table looks like in words. */
 export interface Section {
   readonly heading: string;
@@ -20,6 +30,10 @@ export interface Words<V, M extends Move, E extends GameEvent> {
   move(view: V, move: M, voice: Voice): string;
   /** One line of the log. Nothing: not worth a line. */
   event(event: E, voice: Voice): Said | undefined;
+  /** How much each kind of event matters, and how the log is divided. */
+  readonly weights?: Weights<E>;
+  /** Who is close to winning, while others could still do something about it. */
+  warnings?(view: V, voice: Voice): readonly Said[];
   /** The table as headed lists, most important first. */
   table(view: V, voice: Voice): Section[];
   result(result: Result, voice: Voice): string;

@@ -1,7 +1,8 @@
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, randomBytes } from '@noble/hashes/utils.js';
-import type { Core, Random } from './core.ts';
+import type { Core, Random, WallCause } from './core.ts';
+import { tellWall } from './events.ts';
 import { canonical } from './hash.ts';
 
 const WORDS = 16;
@@ -114,19 +115,23 @@ export function commitmentTo(key: string): string {
 }
 
 /** Something unknown has come to light: what was done before it stays done. */
-export function wall(game: Core): void {
+export function wall(game: Core, cause: WallCause): void {
   game.walls++;
+  tellWall(cause);
 }
+
+const chance = (game: Core, sides: number): number => game.random.script?.shift() ?? below(game.random, sides) + 1;
 
 /** Rolls a die of so many sides. */
 export function roll(game: Core, sides: number): number {
-  wall(game);
-  return game.random.script?.shift() ?? below(game.random, sides) + 1;
+  wall(game, 'dice');
+  return chance(game, sides);
 }
 
 /** Takes one of n things blindly: its place, from 0 on. A test's script counts places from 1. */
 export function pick(game: Core, n: number): number {
-  return roll(game, n) - 1;
+  wall(game, 'card');
+  return chance(game, n) - 1;
 }
 
 /** Shuffles a pile nobody looks into. */
@@ -136,6 +141,6 @@ export function shuffle<T>(game: Core, pile: T[]): T[] {
 
 /** Takes the top (last) card of a pile, seen by somebody from now on. */
 export function draw<T>(game: Core, pile: T[]): T | undefined {
-  wall(game);
+  wall(game, 'card');
   return pile.pop();
 }

@@ -12,7 +12,8 @@ export const { message } = messagesOf('engine', {
   undoNone: 'There is no move to take back.',
   undoNoneOfYours: 'There is no move of yours to take back.',
   undoOthers: 'Somebody else has moved since.',
-  undoWall: 'Dice were rolled or a hidden card was seen since.',
+  undoWall:
+    '{cause, select, dice {Dice were rolled since.} card {A hidden card was seen since.} answer {Others answer to it, or could have: that is not to be tried out.} answers {The secret answers were opened since.} turn {The turn has ended since.} end {The game has ended.} other {Something came to light since.}}',
   redoNone: 'There is nothing of yours to do again.',
   notAMove: 'A move is an object with a field "do".',
   noSuchMove: 'There is no move called {kind}.',

@@ -12,6 +12,7 @@ import {
   type TakeBack,
   type Told,
   type Viewer,
+  type WallCause,
 } from '@conclave/engine';
 import { diff, type Patch } from './patch.ts';
 
@@ -20,8 +21,8 @@ export interface Chapter {
   readonly seat?: Seat;
   readonly events: readonly GameEvent[];
   readonly at?: number;
-  /** Something came to light: no free take-back goes past it. */
-  readonly wall?: true;
+  /** Why no free take-back goes past it. */
+  readonly wall?: WallCause;
   /** How each seat stood afterwards. */
   readonly standings: readonly number[];
 }
@@ -55,7 +56,7 @@ interface Written {
   readonly seat?: Seat;
   readonly told: readonly Told[];
   readonly at: number;
-  readonly wall: boolean;
+  readonly wall: WallCause | undefined;
   readonly standings: readonly number[];
 }
 
@@ -63,7 +64,7 @@ const chapterFor = ({ seat, told, at, wall, standings }: Written, viewer: Viewer
   ...(seat !== undefined && { seat }),
   events: eventsFor(told, viewer),
   at,
-  ...(wall && { wall: true as const }),
+  ...(wall && { wall }),
   standings,
 });
 
@@ -124,17 +125,15 @@ export class Chronicle {
 
   /** Puts an attempt in force, and says what every follower sees of it. */
   advance(attempt: Attempt, at: number): Map<Viewer, Step> {
-    const { walls } = this.match.state;
     attempt.commit();
-    const keep = this.#write(attempt.entry, at, walls);
+    const keep = this.#write(attempt.entry, at);
     return new Map(Array.from(this.#followed, ([viewer, before]) => [viewer, this.#step(viewer, before, keep)]));
   }
 
   /** Enters a line of a stored log, before anybody follows. Says why it cannot be, if it cannot. */
   enter(entry: Entry, at: number): Refusal | undefined {
-    const { walls } = this.match.state;
     const refusal = this.match.enter(entry);
-    if (!refusal) this.#write(entry, at, walls);
+    if (!refusal) this.#write(entry, at);
     return refusal;
   }
 
@@ -146,11 +145,11 @@ export class Chronicle {
   }
 
   /** Writes down what the match has just done. Returns how many chapters stay. */
-  #write(entry: Entry, at: number, wallsBefore: number): number {
+  #write(entry: Entry, at: number): number {
     const { state, game, moves } = this.match;
     if ('undo' in entry) return this.#strike(entry);
-    const told = moves.at(-1)?.told ?? [];
-    this.#chapters.push({ seat: entry.seat, told, at, wall: state.walls !== wallsBefore, standings: game.standings(state) });
+    const { told = [], wall } = moves.at(-1) ?? {};
+    this.#chapters.push({ seat: entry.seat, told, at, wall, standings: game.standings(state) });
     return this.#chapters.length;
   }
 

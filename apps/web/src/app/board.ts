@@ -37,14 +37,12 @@ export interface BoardModule {
   /** How a thing of the catalogue is drawn. */
   lookOf(id: string): Pick<Thing, 'hatch' | 'role' | 'sign'>;
   soundOf?(event: GameEvent): Sound | undefined;
-  /** Not worth a line of the recap. */
-  isMinor?(event: GameEvent): boolean;
   /** How many milliseconds to look at a step before the next one is shown, where it is more than the usual. */
   beatOf?(events: readonly GameEvent[], viewer: Viewer): number | undefined;
-  /** Worth a toast if it happens to the viewer. Without it, all but the minor ones are. */
+  /** Worth a toast if it happens to the viewer. Without it, all but what the words call minor is. */
   isNews?(event: GameEvent): boolean;
-  /** The kinds of events that a replay can jump to: how turns begin, and what is worth seeing again. */
-  readonly marks?: { readonly turns: readonly string[]; readonly moments: readonly string[] };
+  /** The kinds of events that are worth seeing again in a replay. */
+  readonly moments?: readonly string[];
   /** A piece that travels from one place to another and stays in neither, such as a card into another player's hand. */
   flightOf?(event: GameEvent, viewer: Viewer): Flight | undefined;
   /** How so many of a kind of missing thing are called in "1 … short". */

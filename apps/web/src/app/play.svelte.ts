@@ -7,6 +7,7 @@ import type { Table, TableState } from '../table/types.ts';
 import type { BoardModule, Thing } from './board.ts';
 import type { AnyGame } from './games.ts';
 import { paced, readable, settings } from './settings.svelte.ts';
+import { isMinor } from './story.ts';
 import { Toaster } from './toasts.svelte.ts';
 import { tellSystem } from './turn.ts';
 
@@ -228,7 +229,7 @@ export class Play {
     const beat = this.board?.beatOf?.(fresh, viewer);
     if (beat !== undefined) return beat;
     if (this.me !== undefined && story.at(-1)?.seat === this.me) return 0;
-    return fresh.every((event) => this.board?.isMinor?.(event)) ? MINOR_STEP : OTHERS_STEP;
+    return fresh.every((event) => isMinor(this.game, event)) ? MINOR_STEP : OTHERS_STEP;
   }
 
   /** Bots at this page do not run ahead of what is seen. */
@@ -286,7 +287,7 @@ export class Play {
     for (const event of fresh) {
       const sound = this.board?.soundOf?.(event);
       if (sound) this.sound(sound);
-      const isNews = this.board?.isNews?.(event) ?? !this.board?.isMinor?.(event);
+      const isNews = this.board?.isNews?.(event) ?? !isMinor(this.game, event);
       const said = by !== viewer && isNews ? this.said(event) : undefined;
       if (said && this.me !== undefined && said.touches.includes(this.me))
         this.toaster.show({ seat: by, text: said.text, kind: sound === 'hit' ? 'hit' : sound === 'heal' ? 'gain' : 'plain' });

@@ -8,10 +8,12 @@ const chapter = (seat: number | undefined, ...kinds: string[]): Chapter => ({
   standings: [],
 });
 const story = [chapter(undefined, 'dealt'), chapter(0, 'cast'), chapter(1, 'countered'), chapter(0, 'hit', 'turnBegan'), chapter(1, 'drawn')];
+const game = { words: { event: () => undefined, weights: { turnBegan: 'turn' as const }, standing: 'points' } };
+const plain = { words: { ...game.words, weights: {} } };
 const say = ({ is }: { is: string }): string | undefined => (is === 'turnBegan' ? undefined : `It was ${is}.`);
 
-test('turns and moments are found by the kinds that a board names', () => {
-  const { turns, moments } = marksOf(story, { turns: ['turnBegan'], moments: ['cast', 'hit', 'turnBegan'] }, say);
+test('turns are found by the weight of events, moments by the kinds that a board names', () => {
+  const { turns, moments } = marksOf(story, game, ['cast', 'hit', 'turnBegan'], say);
   expect(turns).toEqual([3]);
   expect(moments).toEqual([
     { at: 1, seat: 0, text: 'It was cast.' },
@@ -19,8 +21,8 @@ test('turns and moments are found by the kinds that a board names', () => {
   ]);
 });
 
-test('a game without a board is walked through from mover to mover', () => {
-  expect(marksOf(story, undefined, say)).toEqual({ turns: [1, 2, 3, 4], moments: [] });
+test('a game that names no turns is walked through from mover to mover', () => {
+  expect(marksOf(story, plain, [], say)).toEqual({ turns: [1, 2, 3, 4], moments: [] });
 });
 
 test('beyond the last mark is the end, before the first the beginning', () => {

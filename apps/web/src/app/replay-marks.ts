@@ -1,6 +1,6 @@
 import type { GameEvent, Seat } from '@conclave/engine';
 import type { Chapter } from '../table/types.ts';
-import type { BoardModule } from './board.ts';
+import { type Teller, turnStarts } from './story.ts';
 
 /** A moment of a replay worth seeing again. */
 export interface ReplayMark {
@@ -18,18 +18,17 @@ interface Marked {
 
 const seatIn = (event: GameEvent): Seat | undefined => ('seat' in event && typeof event.seat === 'number' ? event.seat : undefined);
 
-/** Where a story can be jumped to. Without a board's marks, a turn begins whenever somebody else moves. */
-export function marksOf(story: readonly Chapter[], marks: BoardModule['marks'], say: (event: GameEvent) => string | undefined): Marked {
-  const isOf = (kinds: readonly string[], { events }: Chapter): boolean => events.some(({ is }) => kinds.includes(is));
-  const begins = (chapter: Chapter, at: number): boolean => (marks ? isOf(marks.turns, chapter) : chapter.seat !== story[at - 1]?.seat);
-  const turns = story.flatMap((chapter, at) => (begins(chapter, at) ? [at] : []));
+/** Where a story can be jumped to. `kinds`: the events worth seeing again. In a game that names no turns, one begins whenever somebody else moves. */
+export function marksOf(story: readonly Chapter[], game: Teller['game'], kinds: readonly string[], say: (event: GameEvent) => string | undefined): Marked {
+  const named = turnStarts(game, story);
+  const byMover = story.flatMap(({ seat }, at) => (seat !== story[at - 1]?.seat ? [at] : []));
   const moments = story.flatMap(({ events, seat }, at) =>
     events
-      .filter(({ is }) => marks?.moments.includes(is))
+      .filter(({ is }) => kinds.includes(is))
       .map((event) => ({ at, seat: seatIn(event) ?? seat, text: say(event) ?? '' }))
       .filter(({ text }) => text !== ''),
   );
-  return { turns, moments };
+  return { turns: named.length > 0 ? named : byMover, moments };
 }
 
 /** The next of these places in a direction; the end of the replay where there is none. */

@@ -1,4 +1,5 @@
 import type { Play } from '../app/play.svelte.ts';
+import { isMinor } from '../app/story.ts';
 import { t } from '../i18n/index.ts';
 
 const SIGNS = { inspect: 'eyeball', log: 'scroll-unfurled', chat: 'chat-bubble' } as const;
@@ -17,7 +18,7 @@ const unreadLines = (play: Play): number =>
   play.state.story
     .slice(play.read.log)
     .filter(({ seat }) => seat !== play.me)
-    .flatMap(({ events }) => events.filter((event) => !play.board?.isMinor?.(event) && play.sentence(event))).length;
+    .flatMap(({ events }) => events.filter((event) => !isMinor(play.game, event) && play.sentence(event))).length;
 
 const unreadPhrases = (play: Play): number => play.state.said.slice(play.read.chat).filter(({ seat }) => seat !== play.me).length;
 

@@ -63,9 +63,15 @@ export const en = {
   'pay.next': 'Pay another way: next',
   'pay.way': '{n} of {all}',
 
-  'log.wall': 'undo ends here',
+  'log.wall':
+    '{cause, select, dice {Undo ends here: dice were rolled} card {Undo ends here: a hidden card was seen} answer {Undo ends here: others answer, or could} answers {Undo ends here: the secret answers were opened} turn {Undo ends here: the turn ended} others {Undo ends here: somebody else moved} other {Undo ends here}}',
+  'log.turn': '{whoIs, select, you {Your turn} other {{who}’s turn}}',
+  'log.round': 'Round {round}',
+  'log.turnOfRound': '{turn} · round {round}',
+  'log.then': '{line} {next}',
   'log.none': 'Nothing has happened yet.',
-  'recap.title': 'Since your last move',
+  'recap.title': '{isOfTurn, select, true {Since your last turn} other {Since your last move}}',
+  'recap.lead': '{who} has taken the lead from you: {theirs} to {mine} {what}.',
   'recap.more': '{n} more in the log',
 
   'side.label': 'Beside the table',

@@ -1,4 +1,4 @@
-import type { GameEvent, Move, Offer, Refusal, Result, Seat, Section, Viewer } from '@conclave/engine';
+import type { GameEvent, Move, Offer, Refusal, Result, Seat, Section, Viewer, WallCause } from '@conclave/engine';
 import type { Phrase, Plea, Preset, Remedy, TableInfo, VoteTold } from '@conclave/protocol';
 
 /** What happened in one move, as the viewer saw it. The first chapter of a story is the setting up and has no seat. */
@@ -7,8 +7,8 @@ export interface Chapter {
   readonly events: readonly GameEvent[];
   /** When, in milliseconds since 1970. */
   readonly at?: number;
-  /** Dice were rolled or a hidden card was seen: no free take-back goes past it. */
-  readonly wall?: true;
+  /** Why no free take-back goes past it. */
+  readonly wall?: WallCause;
   /** How each seat stood afterwards. */
   readonly standings: readonly number[];
 }

@@ -37,19 +37,6 @@ function flightOf(told: GameEvent, viewer: Viewer): Flight | undefined {
   return event.is === 'keysTaken' ? { from: 'central.keys', to } : undefined;
 }
 
-const minor = [
-  'roundBegan',
-  'roundEnded',
-  'turnOrderSet',
-  'enchantmentsRevealed',
-  'bannersDealt',
-  'objectivesDealt',
-  'influenceGained',
-  'abilityUsed',
-  'gemsGained',
-  'bannerTaken',
-];
-
 /** Whoever is passed or caught up with wants to know. */
 const isOvertaking = (event: MaraEvent): boolean => event.is === 'influenceGained' && event.past.length + event.level.length > 0;
 
@@ -61,11 +48,7 @@ export const board: BoardModule = {
   thingAt,
   lookOf,
   soundOf: (event: GameEvent) => sounds[event.is],
-  isMinor: (event: GameEvent) => minor.includes(event.is),
   isNews: (event: GameEvent) => isOvertaking(event as MaraEvent),
   flightOf,
-  marks: {
-    turns: ['figurePlaced', 'passed', 'roundBegan'],
-    moments: ['roundBegan', 'claimsPlaced', 'keyWon', 'objectiveMet', 'enchantmentBought', 'gameScored'],
-  },
+  moments: ['roundBegan', 'claimsPlaced', 'keyWon', 'objectiveMet', 'enchantmentBought', 'gameScored'],
 };

@@ -73,7 +73,6 @@ const news = [
   'died',
   'trollWon',
 ];
-const minor = ['turnBegan', 'rowFilled', 'pileShuffled', 'startFound', 'characterDealt'];
 
 export const board: BoardModule = {
   Board,
@@ -81,13 +80,9 @@ export const board: BoardModule = {
   things,
   lookOf,
   soundOf: (event: GameEvent) => sounds[event.is],
-  isMinor: (event: GameEvent) => minor.includes(event.is) || ('for' in event && event.for === 'start'),
   flightOf,
   beatOf,
   isNews: (event: GameEvent) => news.includes(event.is),
   nameOf: nameOfMissing,
-  marks: {
-    turns: ['turnBegan'],
-    moments: ['spellCast', 'attackCountered', 'heartLost', 'levelLost', 'cardStolen', 'died', 'characterClaimed', 'resurrected', 'trollWon', 'gameWon'],
-  },
+  moments: ['spellCast', 'attackCountered', 'heartLost', 'levelLost', 'cardStolen', 'died', 'characterClaimed', 'resurrected', 'trollWon', 'gameWon'],
 };

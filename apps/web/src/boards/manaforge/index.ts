@@ -29,26 +29,6 @@ const sounds: Record<string, Sound> = {
   prestigeGained: 'heal',
 };
 
-const minor = [
-  'manaGained',
-  'turnBegan',
-  'turnEnded',
-  'diceRolled',
-  'dieSpent',
-  'markerPassed',
-  'roundBegan',
-  'roundEnded',
-  'talentUsed',
-  'cardRecharged',
-  'dieLeft',
-  'dieTurned',
-  'diePlaced',
-  'dieRemoved',
-  'gemsGained',
-  'prismSwapped',
-  'cardActivated',
-  'spendsGained',
-];
 const news = ['gemGiven', 'giftRefused'];
 
 /** An item goes to whoever built it; one for the viewer's own Workshop finds its way by itself. */
@@ -66,8 +46,7 @@ export const board: BoardModule = {
   thingAt,
   lookOf,
   soundOf: (event: GameEvent) => sounds[event.is],
-  isMinor: (event: GameEvent) => minor.includes(event.is),
   isNews: (event: GameEvent) => news.includes(event.is),
   flightOf: (event: GameEvent, viewer: Viewer) => flightOf(event as ManaforgeEvent, viewer),
-  marks: { turns: ['turnBegan', 'roundBegan'], moments: ['roundBegan', 'itemBuilt', 'cardUpgraded', 'roundEnded'] },
+  moments: ['roundBegan', 'itemBuilt', 'cardUpgraded', 'roundEnded'],
 };

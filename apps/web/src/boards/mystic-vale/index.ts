@@ -28,27 +28,6 @@ const sounds: Record<string, Sound> = {
   leaderTurned: 'heal',
 };
 
-const minor = [
-  'turnBegan',
-  'pushed',
-  'passed',
-  'cardPlanted',
-  'cardRevealed',
-  'deckShuffled',
-  'cardDiscarded',
-  'abilityUsed',
-  'manaGained',
-  'spiritGained',
-  'growthGained',
-  'cardTurnedUp',
-  'fieldDiscarded',
-  'harvestBegan',
-  'advancementSleeved',
-  'topSeen',
-  'cardJoined',
-  'tokenTurned',
-];
-
 /** What another player takes from the middle flies to their row. */
 function flightOf(told: GameEvent, viewer: Viewer): Flight | undefined {
   const event = told as MysticValeEvent;
@@ -66,8 +45,7 @@ export const board: BoardModule = {
   thingAt,
   lookOf,
   soundOf: (event: GameEvent) => sounds[event.is],
-  isMinor: (event: GameEvent) => minor.includes(event.is),
   isNews: (event: GameEvent) => event.is === 'endTriggered',
   flightOf,
-  marks: { turns: ['turnBegan'], moments: ['spoiled', 'leaderTurned', 'valeBought', 'tokenEvoked', 'endTriggered', 'scored'] },
+  moments: ['spoiled', 'leaderTurned', 'valeBought', 'tokenEvoked', 'endTriggered', 'scored'],
 };

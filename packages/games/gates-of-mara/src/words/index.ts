@@ -6,6 +6,7 @@ import { askWords } from './ask.ts';
 import { eventSaid } from './events.ts';
 import { moveWords } from './moves.ts';
 import { tableWords } from './table.ts';
+import { weights } from './weights.ts';
 
 function resultWords({ winners, how, scores = [] }: Result, voice: Voice): string {
   const points = Math.max(...scores);
@@ -17,6 +18,7 @@ export const words: Words<MaraView, MaraMove, MaraEvent> = {
   ask: askWords,
   move: moveWords,
   event: eventSaid,
+  weights,
   table: tableWords,
   result: resultWords,
   get standing() {

@@ -194,6 +194,7 @@ export const en = {
   'table.cards': '{cards}. The limit is {limit}.',
   'result.won': '{whoIs, select, you {You win} other {{who} wins}} {how, select, allSkills {with all four skills at the top} other {as the last one alive}}.',
   standing: 'hearts and levels',
+  'warning.levels': '<who>{who}</who> is {levels, plural, one {# level} other {# levels}} from winning with all four skills.',
 
   'whyNot.actionsLeft': 'You have actions left. Pass, if you want none of them.',
   'whyNot.afterLastAction': 'No card is played after the last action.',

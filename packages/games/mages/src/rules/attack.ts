@@ -75,7 +75,7 @@ export const attack = rule<Attack>()('attack', {
     game.actions -= doubled ? RULES.doubledSpellActions : spellCards[spell].actions;
     putAwayFromHand(game, caster, spell);
     tell<MagesEvent>(doubled ? { is: 'spellCast', seat: caster, spell, target, doubled } : { is: 'spellCast', seat: caster, spell, target });
-    wall(game); // What others answer from here on is not to be tried out.
+    wall(game, 'answer'); // What others answer from here on is not to be tried out.
   },
   /** A2: MG-ITEM-LANTERN-02 */
   aStandingLanternCancelsWither(game, f) {
@@ -89,7 +89,7 @@ export const attack = rule<Attack>()('attack', {
     ask: (game, f) => window(game, f.target, 'answerAttack', answersOfTarget(game, f)),
     chosen(game, f, move) {
       if (move.do !== 'respond') return 'theTargetMayLayCards';
-      wall(game);
+      wall(game, 'answer');
       putAwayFromHand(game, f.target, move.card);
       if (isItem(move.card) && doing(move.card, 'cancelWither')) return cancelWither(f, 'hand');
       if (move.target !== undefined) return deflect(f, move.target, move.card);
@@ -107,7 +107,7 @@ export const attack = rule<Attack>()('attack', {
     },
     chosen(game, f, move) {
       if (move.do !== 'respond') return;
-      wall(game);
+      wall(game, 'answer');
       putAwayFromHand(game, f.caster, move.card);
       f.counter = null;
       tell<MagesEvent>({ is: 'counterShattered', seat: f.caster, card: move.card });
@@ -173,7 +173,7 @@ export const attack = rule<Attack>()('attack', {
       if (move.do !== 'nameTarget') return;
       f.target = move.target;
       tell<MagesEvent>({ is: 'spellCastAgain', seat: f.caster, spell: f.spell, target: f.target });
-      wall(game);
+      wall(game, 'answer');
       return 'aStandingLanternCancelsWither';
     },
   },

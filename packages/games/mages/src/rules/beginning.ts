@@ -48,7 +48,7 @@ export const game = rule<{ chooser: Seat }>()('game', {
   },
   /** MG-SETUP-09, MG-TURN-05 */
   theNextTurnBegins(state) {
-    wall(state); // An ended turn is not taken back from the next player.
+    wall(state, 'turn'); // An ended turn is not taken back from the next player.
     push(state, beginNextTurn(state));
     return 'theNextTurnBegins';
   },

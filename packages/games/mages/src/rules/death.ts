@@ -66,7 +66,7 @@ export const loseHeart = rule<HeartLoss>()('loseHeart', {
     accept: (game, _frame, move, seat) => refuseStaving(game, seat, move),
     chosen(game, { seat }, move) {
       if (move.do !== 'respond') {
-        wall(game); // The hand is put away before all eyes.
+        wall(game, 'card'); // The hand is put away before all eyes.
         return 'thePlayerDies';
       }
       push(game, heal({ healer: seat, dungeon: move.dungeon ?? usualDungeon(game, seat), doubled: false, second: false, staving: true }));

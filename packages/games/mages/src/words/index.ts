@@ -6,11 +6,15 @@ import { askInWords } from './ask.ts';
 import { eventInWords } from './events.ts';
 import { moveInWords } from './moves.ts';
 import { tableInWords } from './table.ts';
+import { warningsInWords } from './warnings.ts';
+import { weights } from './weights.ts';
 
 export const words: Words<MagesView, MagesMove, MagesEvent> = {
   ask: askInWords,
   move: moveInWords,
   event: eventInWords,
+  weights,
+  warnings: warningsInWords,
   table: tableInWords,
   get standing() {
     return say('standing');

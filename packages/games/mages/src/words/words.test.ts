@@ -137,3 +137,12 @@ test.each([
 ])('what is missing is called by its number: %s, %i', (unit, n, name) => {
   expect(nameOfMissing(unit, n)).toBe(name);
 });
+
+test('a rival is warned of from two levels before the victory of all skills on, as long as they live', () => {
+  const near = { attack: 3, defense: 3, 'dark-magic': 3, healing: 1 };
+  const { game } = scenario({ ana: { levels: near }, ben: { levels: near }, cleo: { levels: { ...near, attack: 2 } } });
+  const told = () => words.warnings?.(mages.viewFor(game, 0), voice).map(({ text, about }) => [text, about]);
+  expect(told()).toEqual([['Ben is 2 levels from winning with all four skills.', 1]]);
+  game.players[1]!.status = 'dead';
+  expect(told()).toEqual([]);
+});

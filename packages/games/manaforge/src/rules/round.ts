@@ -62,7 +62,7 @@ export const round = rule<{ turns: number }>()('round', {
     for (const player of game.players) player.byRound.push(player.prestige);
     if (game.deck.length > 0) return;
     game.result = resultOf(game);
-    wall(game); // MF-UNDO-04: the end of the game stands, even where turns may be reopened.
+    wall(game, 'end'); // MF-UNDO-04: the end of the game stands, even where turns may be reopened.
   },
   /** MF-ROUND-09, MF-ROUND-10 */
   clearAndPassTheMarker(game) {

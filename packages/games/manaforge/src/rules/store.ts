@@ -121,7 +121,7 @@ export const storeEffect = rule<EffectDetails & { built: number }>()('storeEffec
       return refuse('MF-OFF-06', message('whyNot.giveOrDecline'));
     },
     chosen(game, frame, move, giver) {
-      wall(game); // MF-UNDO-03: a refusal is a reply too.
+      wall(game, 'answer'); // MF-UNDO-03: a refusal is a reply too.
       frame.answered = (giver - frame.seat + game.seats) % game.seats;
       if (move.do === 'give') giveGem(game, frame, giver, move.from);
       else tell<ManaforgeEvent>({ is: 'giftRefused', seat: giver, to: frame.seat });

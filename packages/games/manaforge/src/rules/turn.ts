@@ -90,6 +90,6 @@ export const turn = rule<{ seat: Seat }>()('turn', {
     tell<ManaforgeEvent>({ is: 'turnEnded', seat, manaLost: player.mana });
     player.mana = [...NONE];
     game.turn = null;
-    if (!game.options.reopenTurns) wall(game); // MF-UNDO-04
+    if (!game.options.reopenTurns) wall(game, 'turn'); // MF-UNDO-04
   },
 });

@@ -6,6 +6,7 @@ import { askText } from './ask.ts';
 import { eventSaid } from './events.ts';
 import { moveText } from './moves.ts';
 import { tableText } from './table.ts';
+import { weights } from './weights.ts';
 
 function resultText({ winners, how, scores = [] }: Result, voice: Voice): string {
   const most = Math.max(...scores);
@@ -17,6 +18,7 @@ export const words: Words<ManaforgeView, ManaforgeMove, ManaforgeEvent> = {
   ask: askText,
   move: moveText,
   event: eventSaid,
+  weights,
   table: tableText,
   result: resultText,
   get standing() {

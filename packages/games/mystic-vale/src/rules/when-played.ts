@@ -76,7 +76,7 @@ export const whenPlayed = rule<{ pending: number[]; now: number }>()('whenPlayed
     const { seat } = game.turn;
     if (!restock(game, seat)) return 'ownerPicksTheNext';
     const player = mover(game);
-    wall(game);
+    wall(game, 'card');
     player.sawTop = true;
     const top = player.deck.at(-1) ?? NONE;
     tellOnly<MysticValeEvent>([seat], { is: 'topSeen', seat, parts: faceAt(player, top).parts, on: top }, { is: 'topSeen', seat });

@@ -36,7 +36,7 @@ export function drawTop(game: MysticValeState, seat: Seat): number {
 export function drawBottom(game: MysticValeState, seat: Seat): number {
   if (!restock(game, seat)) return NONE;
   const player = playerOf(game, seat);
-  wall(game);
+  wall(game, 'card');
   const card = player.deck.shift() ?? NONE;
   if (player.buried > 0) player.buried--;
   if (player.deck.length === 0) player.sawTop = false;

@@ -6,6 +6,7 @@ import { askWords } from './ask.ts';
 import { eventSaid } from './events.ts';
 import { moveWords } from './moves.ts';
 import { table } from './table.ts';
+import { weights } from './weights.ts';
 
 function result({ winners, how, scores }: Result, voice: Voice): string {
   const [who = 0] = winners;
@@ -17,6 +18,7 @@ export const words: Words<MysticValeView, MysticValeMove, MysticValeEvent> = {
   ask: askWords,
   move: moveWords,
   event: eventSaid,
+  weights,
   table,
   result,
   get standing() {

@@ -1,0 +1,82 @@
+import type { Seat } from '@conclave/engine';
+import { t } from '../i18n/index.ts';
+import { type Deed, type Rank, type Teller, turnNow, turnsOf } from './story.ts';
+
+/** What one player did, what matters most first. */
+export interface RecapGroup {
+  readonly seat: Seat | undefined;
+  readonly deeds: readonly Deed[];
+}
+
+export interface Recap {
+  readonly groups: readonly RecapGroup[];
+  /** How many deeds the groups leave out. */
+  readonly left: number;
+  /** After which chapter it begins. */
+  readonly since: number;
+  /** Since the viewer's last turn; otherwise since the last move, in answer to somebody. */
+  readonly isOfTurn: boolean;
+}
+
+interface Told extends Deed {
+  readonly by: Seat | undefined;
+}
+
+const NOTE_RANK: Rank = 2;
+
+/** The chapter of the viewer's last move in a turn of their own; before others' turns, of any move. */
+function lastOwn(teller: Teller, isOfTurn: boolean): number {
+  const { story } = teller.state;
+  const any = story.findLastIndex(({ seat }) => seat === teller.me);
+  if (!isOfTurn) return any;
+  const mine = new Set(turnsOf(teller).flatMap(({ seat, deeds }) => (seat === teller.me ? deeds.map(({ chapter }) => chapter) : [])));
+  const inTurn = story.findLastIndex(({ seat }, chapter) => seat === teller.me && mine.has(chapter));
+  return inTurn < 0 ? any : inTurn;
+}
+
+/** Somebody has overtaken the viewer, who led. */
+function lostLead({ state: { story }, me = -1, voice, game }: Teller, since: number): Told[] {
+  const [before = [], now = []] = [story[since]?.standings, story.at(-1)?.standings];
+  const mine = now[me] ?? 0;
+  const led = (before[me] ?? 0) > 0 && before.every((other) => other <= (before[me] ?? 0));
+  const leader = now.indexOf(Math.max(...now));
+  const theirs = now[leader] ?? 0;
+  if (!led || theirs <= mine) return [];
+  const text = t('recap.lead', { who: voice.called(leader), theirs, mine, what: game.words.standing });
+  return [{ key: 'lead', chapter: story.length - 1, seat: leader, by: leader, text, rank: NOTE_RANK }];
+}
+
+function warned({ game, voice, state: { view, story } }: Teller): Told[] {
+  const warnings = view === undefined ? [] : (game.words.warnings?.(view, voice) ?? []);
+  return warnings.map(({ text, about }, i) => ({ key: `warning.${i}`, chapter: story.length - 1, seat: about, by: about, text, rank: NOTE_RANK }));
+}
+
+/** What matters most first; of two alike, the newer one. */
+const byWeight = (a: Deed, b: Deed): number => b.rank - a.rank || b.chapter - a.chapter;
+
+/** As many as there is room for; the newest deed is always among them. */
+function chosen(notes: readonly Told[], deeds: readonly Told[], most: number): Told[] {
+  const newest = deeds.slice(-1);
+  const others = [...notes, ...deeds.slice(0, -1)].sort(byWeight);
+  return [...others.slice(0, most - newest.length), ...newest].sort(byWeight);
+}
+
+function deedsSince(teller: Teller, since: number): Told[] {
+  const { me, state } = teller;
+  return turnsOf(teller, since + 1, ({ rank }) => rank > 0).flatMap(({ seat, deeds }): Told[] =>
+    deeds.filter(({ chapter }) => chapter > since && (seat ?? state.story[chapter]?.seat) !== me).map((deed) => ({ ...deed, by: seat ?? deed.seat })),
+  );
+}
+
+/** What the others did since the viewer's last turn, by player, what matters most to the viewer first. `read`: chapters that were put away. */
+export function recapOf(teller: Teller, most: number, read = -1): Recap {
+  const isOfTurn = turnNow(teller) === teller.me;
+  const own = teller.me === undefined ? -1 : lastOwn(teller, isOfTurn);
+  const since = Math.max(own, read);
+  if (own < 0) return { groups: [], left: 0, since, isOfTurn };
+  const deeds = deedsSince(teller, since);
+  const notes = deeds.length === 0 ? [] : [...lostLead(teller, since), ...warned(teller)];
+  const shown = chosen(notes, deeds, most);
+  const groups = [...new Set(shown.map(({ by }) => by))].map((by) => ({ seat: by, deeds: shown.filter((one) => one.by === by) }));
+  return { groups, left: notes.length + deeds.length - shown.length, since, isOfTurn };
+}
