@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Entry, type GameModule, type Move, verify } from '@conclave/engine';
+import { commitmentTo, type Entry, type GameModule, type Move, newKey, type Saved, verify } from '@conclave/engine';
 import { sparks } from '@conclave/sparks';
 import { expect, onTestFinished, test } from 'vitest';
-import { newTestKey, TestPerson, TestSocket } from './testing/harness.ts';
+import { WebSocket } from 'ws';
+import { newTestKey, playToTheEnd, TestPerson, TestSocket } from './testing/harness.ts';
 import { kill, program } from './testing/program.ts';
 
 const GAMES = 20;
@@ -83,4 +84,53 @@ test('kill -9 at random moments of 20 games: no acknowledged move is lost or dou
     expect(stored).toEqual(moves);
   }
   expect(sentAgain).toBeGreaterThan(0);
+});
+
+/** A device that says yes to every question for its share, however often the line breaks, until the game has begun. */
+async function revealing(person: TestPerson, id: string, share: string): Promise<TestSocket> {
+  for (;;) {
+    const socket = await TestSocket.open(person, id).catch(() => undefined);
+    const isAsked = (): boolean => socket?.messages.some(({ t }) => t === 'reveal') ?? false;
+    if (!socket) await sleep(20);
+    else await Promise.race([socket.until(() => socket.sight !== undefined || isAsked()), socket.closed]);
+    if (socket?.sight) return socket;
+    if (!isAsked() || socket?.socket.readyState !== WebSocket.OPEN) continue;
+    socket.send({ t: 'share', share });
+    await Promise.race([socket.until(() => socket.sight !== undefined), socket.closed]);
+    if (socket.sight && socket.socket.readyState === WebSocket.OPEN) return socket;
+  }
+}
+
+test('kill -9 while shares of randomness are revealed: the game begins once, with the shares that everybody was told', { timeout: 120_000 }, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'conclave-crash-'));
+  let running = await program(data);
+  onTestFinished(async () => {
+    await kill(running.child);
+    rmSync(data, { recursive: true, force: true });
+  });
+  const { port } = running;
+  const people = await Promise.all(Array.from({ length: 2 }, () => TestPerson.guest(`http://127.0.0.1:${port}`)));
+  const tables = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const shares = [newKey(), newKey()];
+      const made = await people[0]!.table({ game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }], share: commitmentTo(shares[0]!) });
+      await people[1]!.get('POST', `/api/tables/${made.id}/join`, { invite: made.invite, share: commitmentTo(shares[1]!) });
+      return { id: made.id, shares };
+    }),
+  );
+  const begun = Promise.all(tables.map(({ id, shares }) => Promise.all(people.map((person, seat) => revealing(person, id, shares[seat]!)))));
+  for (let i = 0; i < 2; i++) {
+    await sleep(Math.random() * 60);
+    await kill(running.child);
+    running = await program(data, { port });
+  }
+  for (const [i, told] of (await begun).entries()) {
+    const { id, shares } = tables[i]!;
+    const sockets = await Promise.all(people.map((person) => reach(person, id)));
+    await playToTheEnd(sockets);
+    const log = await people[0]!.get<Saved>('GET', `/api/tables/${id}/log`);
+    expect(verify(sparks as unknown as GameModule, log)).toMatchObject({ ok: true, over: true });
+    expect(log.shares).toMatchObject(shares.map((share, seat) => ({ seat, commitment: commitmentTo(share) })));
+    for (const { info } of told) expect(info?.shares).toEqual(log.shares);
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { TestPerson, testServer } from '../testing/harness.ts';
+import { playToTheEnd, TestPerson, testServer } from '../testing/harness.ts';
 import { BotPool, type BotTask } from './pool.ts';
 
 const HANGING = { worker: new URL('../testing/hanging-bot.mjs', import.meta.url), threads: 1 };
@@ -27,4 +27,25 @@ test('a table goes on with a simpler bot’s move where a bot hangs, and the fau
   await socket.move(socket.prompt!.moves[0]!);
   await socket.until(() => socket.story.some(({ seat }) => seat === 1));
   expect(await ana.get<string>('GET', '/metrics')).toMatch(/^conclave_faults_total\{where="bot"\} [1-9]/m);
+});
+
+test('in a window a bot is asked for its answer even where it has no choice, so that the time it takes tells nothing', { timeout: 60_000 }, async () => {
+  const server = await testServer({ bots: { worker: new URL('../testing/telling-bot.mjs', import.meta.url), threads: 1 } });
+  const channel = new BroadcastChannel('conclave-bots-asked');
+  onTestFinished(async () => {
+    channel.close();
+    await server.remove();
+  });
+  let wasAsked = false;
+  channel.onmessage = (event) => {
+    const { isWindow, moves } = (event as MessageEvent<{ isWindow: boolean; moves: number }>).data;
+    wasAsked ||= isWindow && moves === 1;
+  };
+  const ana = await TestPerson.guest(server.url);
+  while (!wasAsked) {
+    const { id } = await ana.table({ game: 'mages', seats: [{ kind: 'me' }, { kind: 'bot', level: 'simple' }] });
+    const socket = await ana.open(id);
+    await playToTheEnd([socket], ({ moves }) => moves.find((move) => move.do === 'castFireball') ?? moves[Math.floor(Math.random() * moves.length)]!);
+  }
+  expect(wasAsked).toBe(true);
 });

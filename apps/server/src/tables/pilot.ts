@@ -143,10 +143,13 @@ export class Pilot {
     if (!this.#isStopped) await this.#table.answerFor(offer.seat, defaultMove(offer), offer.id);
   }
 
-  /** What a bot would do; where it fails, or thinks for too long, what a simpler one would. Nothing where there is no choice. */
+  /**
+   * What a bot would do; where it fails, or thinks for too long, what a simpler one would. Nothing where there is no choice; but in a window
+   * it is asked all the same, so that whether it could have answered does not show in how long it takes.
+   */
   async #think(offer: Offer): Promise<Move | undefined> {
     const { row, match } = this.#table;
-    if (!match || offer.moves.length === 1) return undefined;
+    if (!match || (offer.moves.length === 1 && !offer.window)) return undefined;
     const { id: _, seat, ...asked } = offer;
     const prompt = { seat, ...asked };
     const position = match.redealt(seat, fastRandom(randomInt(2 ** 31)));
