@@ -9,6 +9,7 @@ import serverBuild from '@conclave/server/rolldown.config.ts';
 import { build } from 'rolldown';
 import { ADDRESS, ATTACKS } from './floods/attack.ts';
 import { playTogether, sleep, Visitor } from './floods/client.ts';
+import { median } from './measure.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const PAIRS = 4;
@@ -30,6 +31,14 @@ interface Measured {
   readonly quiet: Times;
   readonly flooded: Times;
   readonly megabytes: number;
+}
+
+interface Scene {
+  readonly server: ChildProcess;
+  readonly innocent: ChildProcess;
+  readonly world: readonly string[];
+  readonly seconds: number;
+  readonly turns: number;
 }
 
 /** The server as players meet it, with the limits it has for them. */
@@ -101,10 +110,39 @@ function rowOf({ flood, tries, granted, quiet, flooded, megabytes }: Measured): 
 
 const lineOf = ([name = '', ...numbers]: readonly string[]): string => name.padEnd(14) + numbers.map((text) => text.padStart(12)).join('');
 
-/** `npm run bench -- floods [--json] [--seconds n] [--only joins,logs]` */
+/** The middle of each figure over all turns: what the machine itself does at times meets quiet and flooded turns alike. */
+const medianTimes = (times: readonly Times[]): Times => ({
+  moves: median(times.map(({ moves }) => moves)),
+  p50: median(times.map(({ p50 }) => p50)),
+  p99: median(times.map(({ p99 }) => p99)),
+  busy: median(times.map(({ busy }) => busy)),
+});
+
+/** Quiet and flooded by turns. */
+async function measure(flood: string, { server, innocent, world, seconds, turns }: Scene): Promise<Measured> {
+  const [quiet, flooded]: [Times[], Times[]] = [[], []];
+  let [tries, granted] = [0, 0];
+  for (let turn = 0; turn < turns; turn++) {
+    quiet.push(await during({ server, innocent }, () => sleep(seconds * 1000)));
+    const attack = async (): Promise<void> => {
+      const told = await attackWith([flood, String(seconds), ...world]);
+      [tries, granted] = [tries + told.tries, granted + told.granted];
+    };
+    flooded.push(await during({ server, innocent }, attack));
+    await sleep(REST_MS);
+  }
+  return { flood, tries, granted, quiet: medianTimes(quiet), flooded: medianTimes(flooded), megabytes: megabytesOf(server) };
+}
+
+const COUNTED = { type: 'string' } as const;
+
+/** `npm run bench -- floods [--json] [--seconds n] [--turns n] [--only joins,logs]` */
 export async function bench(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { json: { type: 'boolean' }, seconds: { type: 'string', default: '8' }, only: { type: 'string' } } });
-  const seconds = Math.max(1, Number(values.seconds) || 8);
+  const { values } = parseArgs({
+    args,
+    options: { json: { type: 'boolean' }, seconds: { ...COUNTED, default: '4' }, turns: { ...COUNTED, default: '3' }, only: COUNTED },
+  });
+  const [seconds, turns] = [Math.max(1, Number(values.seconds) || 4), Math.max(1, Number(values.turns) || 3)];
   const data = mkdtempSync(join(tmpdir(), 'conclave-floods-'));
   const { child, url } = await openServer(data);
   const world = await prepare(url);
@@ -116,20 +154,14 @@ export async function bench(args: string[]): Promise<void> {
   await sleep(3 * REST_MS);
   if (!values.json) {
     console.log(
-      `${PAIRS} pairs at Mages, a move each ${PACE_MS} ms, beside one address; ${seconds} s each: ${cpus()[0]?.model ?? ''}, Node ${process.version}`,
+      `${PAIRS} pairs at Mages, a move each ${PACE_MS} ms, beside one address; medians of ${turns} turns of ${seconds} s: ${cpus()[0]?.model ?? ''}, Node ${process.version}`,
     );
     console.log(lineOf(HEADINGS));
   }
   const measured: Measured[] = [];
   for (const flood of values.only?.split(',') ?? Object.keys(ATTACKS)) {
-    const quiet = await during({ server: child, innocent }, () => sleep(seconds * 1000));
-    let told = { tries: 0, granted: 0 };
-    const flooded = await during({ server: child, innocent }, async () => {
-      told = await attackWith([flood, String(seconds), ...world]);
-    });
-    measured.push({ flood, ...told, quiet, flooded, megabytes: megabytesOf(child) });
+    measured.push(await measure(flood, { server: child, innocent, world, seconds, turns }));
     if (!values.json) console.log(lineOf(rowOf(measured.at(-1) as Measured)));
-    await sleep(REST_MS);
   }
   if (values.json) console.log(JSON.stringify(measured, null, 2));
   innocent.kill();

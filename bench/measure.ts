@@ -1,3 +1,5 @@
+export const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
 /** CPU seconds this process has used: steadier than the clock on a shared machine. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
@@ -22,6 +24,5 @@ function rateOnce(act: () => number, seconds: number): number {
 /** How much `act` does in a second of CPU time, after a warm-up: the median of three runs. */
 export function rate(act: () => number, seconds: number): number {
   rateOnce(act, Math.min(WARM_UP, seconds));
-  const rates = Array.from({ length: RUNS }, () => rateOnce(act, seconds)).sort((a, b) => a - b);
-  return rates[Math.floor(RUNS / 2)] ?? 0;
+  return median(Array.from({ length: RUNS }, () => rateOnce(act, seconds)));
 }

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import serverBuild from '@conclave/server/rolldown.config.ts';
 import { allGames } from '@conclave/shelf';
 import { build } from 'rolldown';
+import { median } from './measure.ts';
 import type { Seen } from './server/meter.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
@@ -99,8 +100,6 @@ function installPeer(): void {
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: PEER, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error('boardgame.io could not be installed');
 }
-
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** The median of every figure. */
 function middleOf(turns: readonly Figures[]): Figures {
