@@ -34,6 +34,7 @@ export {
   listed,
   type Message,
   messagesOf,
+  perLanguage,
   printed,
   type Speaker,
   speak,
@@ -42,7 +43,7 @@ export {
 } from './messages.ts';
 export type { Anytime, GameModule, Guide, Section, Weight, Weights, Words } from './module.ts';
 export type { Moment } from './moment.ts';
-export { type OptionSpec, type OptionSpecs, type OptionsOf, readOptions, valueLabel } from './options.ts';
+export { type OptionOf, type OptionSpec, type OptionSpecs, type OptionsOf, optionLabel, readOptions, valueLabel } from './options.ts';
 export { type Means, type Payment, type PaymentFault, type Price, paymentFault, payments, shortfall } from './payment.ts';
 export {
   below,

@@ -150,6 +150,16 @@ export const inEnglish = (message: Message): string => textOfAll(partsOf(message
 /** A text that stands elsewhere in English, without arguments: a rule, the note of a card. */
 export const printed = (key: string, english: string): string => reader.text(key, english) ?? english;
 
+/** Something made of sentences, made once in each language that is read here. */
+export function perLanguage<T>(make: () => T): () => T {
+  const made = new Map<Language, T>();
+  return () => {
+    const known = made.get(reader) ?? make();
+    made.set(reader, known);
+    return known;
+  };
+}
+
 /** "a, b and c" in the language read here. */
 export const listed = (items: readonly string[], joint: 'and' | 'or' = 'and'): string => listIn(reader, items, joint === 'and' ? 'conjunction' : 'disjunction');
 

@@ -1,4 +1,5 @@
 import { lookUp } from './lookup.ts';
+import { printed } from './messages.ts';
 
 /** What a table may agree on before a game: a switch, or one of a few values. */
 export type OptionSpec =
@@ -19,8 +20,21 @@ export type OptionsOf<S extends OptionSpecs> = {
   readonly [K in keyof S]: S[K] extends { kind: 'choice'; values: readonly (infer V)[] } ? V : boolean;
 };
 
+/** An option of a game. A language calls it `option.<name>`, and its values `option.<name>.<value>`. */
+export interface OptionOf {
+  readonly game: string;
+  readonly name: string;
+  readonly spec: OptionSpec;
+}
+
+/** An option as a table reads it. */
+export const optionLabel = ({ game, name, spec }: OptionOf): string => printed(`${game}/option.${name}`, spec.label);
+
 /** A value of a choice as a table reads it. */
-export const valueLabel = ({ labels }: Extract<OptionSpec, { kind: 'choice' }>, value: string): string => (labels && lookUp(labels, value)) ?? value;
+export function valueLabel({ game, name, spec }: OptionOf, value: string): string {
+  const english = spec.kind === 'choice' && spec.labels ? lookUp(spec.labels, value) : undefined;
+  return printed(`${game}/option.${name}.${value}`, english ?? value);
+}
 
 const choicesOf = (spec: OptionSpec): readonly string[] => (spec.kind === 'switch' ? ['true', 'false'] : spec.values);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOptions, valueLabel } from './options.ts';
+import { languageOf, speak } from './messages.ts';
+import { optionLabel, readOptions, valueLabel } from './options.ts';
 import { misshapen } from './shapes.ts';
 
 const shapes = {
@@ -54,5 +55,9 @@ test('options are filled in, and unknown or wrong ones named', () => {
   expect(() => readOptions(specs, { fog: true })).toThrow('There is no option "fog". There are: storm, side.');
   expect(() => readOptions({}, { fog: true })).toThrow('This game has none.');
   expect(() => readOptions(specs, [])).toThrow('object');
-  expect(['a', 'b'].map((value) => valueLabel(specs.side, value))).toEqual(['the left one', 'b']);
+  const side = { game: 'test', name: 'side', spec: specs.side };
+  expect([optionLabel(side), valueLabel(side, 'a'), valueLabel(side, 'b')]).toEqual(['Side', 'the left one', 'b']);
+  speak(languageOf('de', { test: { 'option.side': 'Seite', 'option.side.a': 'links' } }));
+  expect([optionLabel(side), valueLabel(side, 'a'), valueLabel(side, 'b')]).toEqual(['Seite', 'links', 'b']);
+  speak();
 });

@@ -31,7 +31,7 @@ export interface BoardModule {
   /** What the end of the game shows instead of the plain graph. */
   Ending?: Component<{ play: Play }>;
   /** What sentences can open. */
-  things: readonly Thing[];
+  things(): readonly Thing[];
   /** What a piece with this `data-thing` is, where that is more than a thing of the catalogue: a pile, a crafted card, a price of today. */
   thingAt?(key: string, play: Play): Thing | undefined;
   /** How a thing of the catalogue is drawn. */

@@ -101,7 +101,7 @@ export class Play {
   }
 
   things(): readonly Thing[] {
-    return this.board?.things ?? [];
+    return this.board?.things() ?? [];
   }
 
   /** What a piece that carries this `data-thing` is. */

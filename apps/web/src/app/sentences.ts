@@ -11,7 +11,7 @@ export function cutSentence(text: string, things: readonly string[], players: re
   const names = [...things, ...players].filter(Boolean).sort((a, b) => b.length - a.length);
   if (names.length === 0) return [{ text, kind: 'plain' }];
   return text
-    .split(new RegExp(`(?<![\\w])(${names.map(escaped).join('|')})(?![\\w])`))
+    .split(new RegExp(`(?<![\\p{L}\\d])(${names.map(escaped).join('|')})(?![\\p{L}\\d])`, 'u'))
     .filter(Boolean)
     .map((part) => ({ text: part, kind: players.includes(part) ? 'player' : things.includes(part) ? 'thing' : 'plain' }));
 }

@@ -17,10 +17,12 @@ export interface Settings {
   ownKeys: OwnKeys;
   /** Tell me by the system when it is my turn and the page is hidden. */
   notify: boolean;
+  /** As browsers name it; nothing: the browser's own. */
+  language: string;
 }
 
 const STORE = 'conclave.settings';
-const defaults: Settings = { theme: 'auto', speed: 1, sound: true, text: false, keys: true, ownKeys: {}, notify: false };
+const defaults: Settings = { theme: 'auto', speed: 1, sound: true, text: false, keys: true, ownKeys: {}, notify: false, language: '' };
 
 function stored(): Partial<Settings> {
   try {

@@ -260,6 +260,7 @@ export const en = {
   'replay.nothing': 'Nothing hidden.',
 
   'game.about': 'About',
+  'game.lead': '{lead}.',
   'game.rules': 'Rules',
   'game.cards': 'Cards',
   'game.search': 'Search',

@@ -5,14 +5,14 @@ import type { Thing } from '../app/board.ts';
 import { doors } from '../app/doors.ts';
 import { sigils } from '../kit/shapes.ts';
 
-const looks = import.meta.glob<readonly Thing[]>('../boards/*/look.ts', { eager: true, import: 'things' });
+const looks = import.meta.glob<() => readonly Thing[]>('../boards/*/look.ts', { eager: true, import: 'things' });
 
 const listed = (file: string): string[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split(/\s+/)
     .filter(Boolean);
 const common = listed('./common.signs');
-const boards = Object.entries(looks).map(([path, things]) => ({ things, own: listed(path.replace('look.ts', 'board.signs')), path }));
+const boards = Object.entries(looks).map(([path, things]) => ({ things: things(), own: listed(path.replace('look.ts', 'board.signs')), path }));
 
 test('every listed sign exists', () => {
   expect(boards.length).toBeGreaterThan(0);

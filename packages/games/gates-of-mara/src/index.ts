@@ -31,7 +31,7 @@ export const gatesOfMara: GameModule<MaraState, MaraMove, MaraView, MaraEvent> =
   guide,
 };
 
-export { type Element, type FigureKind, type Picture, picturesOf, type RealmId, type Shape } from './cards/index.ts';
+export { type Element, type FigureKind, nameOf, type Picture, picturesOf, type RealmId, type Shape, shortName, textOf } from './cards/index.ts';
 export { type Outlook, outlookOf } from './rules/index.ts';
 export type { Standing } from './state.ts';
 export type * from './view/index.ts';

@@ -32,7 +32,7 @@ export const mages: GameModule<MagesState, MagesMove, MagesView, MagesEvent> = {
 };
 
 export type { BySkill, BySpell, Card, Character, Item, Resource, Skill, Spell } from './cards/index.ts';
-export { doing, type EffectOf, type ItemEffect, isItem, itemCard, nameOfMissing, type Op, RULES, SPELLS } from './cards/index.ts';
+export { doing, type EffectOf, type ItemEffect, isItem, itemCard, nameOf, nameOfMissing, type Op, RULES, SPELLS, shortName, textOf } from './cards/index.ts';
 export type { Asks, Attacking, MagesEvent, MagesMove } from './moves.ts';
 export { handLimit, isTop, itemPrice, NOBODY, nextLevelPrice, spellPrice } from './rules/index.ts';
 export type { MagesState } from './state.ts';

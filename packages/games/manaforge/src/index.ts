@@ -38,10 +38,12 @@ export {
   type Element,
   entries,
   type FaceValues,
+  nameOf,
   type OnBuild,
   onBuildOfCard,
   type StoreOp,
   type StoreValues,
+  textOf,
 } from './cards/index.ts';
 export {
   type Answer,

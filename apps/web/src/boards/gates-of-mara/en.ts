@@ -1,5 +1,6 @@
 /** Texts of this board, in English. */
 export const en = {
+  kind: '{kind, select, tribe {Tribe} figure {Figure} gate {Gate} realm {Realm} space {Space} caravanspace {Caravan space} enchantmentboard {Board} lord {Lord} wanderer {Wanderer} wanderercard {Wanderer card} enchantment {Enchantment} banner {Banner} firebanner {Banner} objective {Objective} other {}}',
   round: 'Round {n} of {all}',
   roundShort: 'Round {n}',
   next: 'Then {name}',

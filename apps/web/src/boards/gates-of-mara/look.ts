@@ -1,9 +1,12 @@
-import type { Catalogue } from '@conclave/engine';
-import { type Element, type FigureKind, type Picture, picturesOf, type RealmId, type Shape } from '@conclave/gates-of-mara';
+import { type Catalogue, perLanguage } from '@conclave/engine';
+import { type Element, type FigureKind, nameOf, type Picture, picturesOf, type RealmId, type Shape, shortName, textOf } from '@conclave/gates-of-mara';
 import catalogue from '@conclave/gates-of-mara/catalogue.json';
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
 import { figures } from '../../kit/shapes.ts';
+import { say } from './words.ts';
+
+export { nameOf, textOf };
 
 /** How a card looks: hatch, colour role, sign. */
 type Look = readonly [hatch: Hatch, role: string, sign: string];
@@ -90,22 +93,7 @@ const looks: Record<string, Look> = {
 };
 
 const entries = new Map((catalogue as unknown as Catalogue).entries.map((entry) => [entry.id, entry]));
-const kinds: Record<string, string> = {
-  tribe: 'Tribe',
-  figure: 'Figure',
-  gate: 'Gate',
-  realm: 'Realm',
-  space: 'Space',
-  'caravan-space': 'Caravan space',
-  'enchantment-board': 'Board',
-  lord: 'Lord',
-  wanderer: 'Wanderer',
-  'wanderer-card': 'Wanderer card',
-  enchantment: 'Enchantment',
-  banner: 'Banner',
-  'fire-banner': 'Banner',
-  objective: 'Objective',
-};
+const kindOf = (id: string): string => entries.get(id)?.kind ?? '';
 const kindSigns: Record<string, string> = { objective: 'laurels', realm: 'magic-portal' };
 /** How a thing is drawn by what it gives first. */
 const giftSigns: Record<Picture['what'], string> = {
@@ -139,14 +127,18 @@ export function lookOf(id: string): { hatch: Hatch; role: string; sign: string }
   return { hatch, role, sign };
 }
 
-export const nameOf = (id: string): string => entries.get(id)?.name ?? id;
-export const textOf = (id: string): string => entries.get(id)?.text ?? '';
-export const thingOf = (id: string): Thing => ({ id, name: nameOf(id), kind: kinds[entries.get(id)?.kind ?? ''] ?? '', text: textOf(id), ...lookOf(id) });
+export const thingOf = (id: string): Thing => ({
+  id,
+  name: nameOf(id),
+  kind: say('kind', { kind: kindOf(id).replaceAll('-', '') }),
+  text: textOf(id),
+  ...lookOf(id),
+});
 /** What sentences can open; the plain kinds of figures would underline every second word. */
-export const things: readonly Thing[] = [...entries.values()].filter(({ kind }) => kind in kinds && kind !== 'figure').map(({ id }) => thingOf(id));
+export const things = perLanguage<readonly Thing[]>(() => [...entries.keys()].filter((id) => kindOf(id) !== 'figure').map(thingOf));
 
-export const realmName = (id: RealmId): string => nameOf(`${id}-realm`).replace(' Realm', '');
-export const bannerName = (id: string): string => nameOf(id).replace(/^Banner of (the )?/, '');
+export const realmName = (id: RealmId): string => shortName(`${id}-realm`);
+export const bannerName = (id: string): string => shortName(id);
 
 export const outlineOfFigure = (kind: FigureKind): string => figures[kind === 'merchant' ? 'specialist' : kind];
 export const letterOf = (kind: FigureKind): string => kind.charAt(0).toUpperCase();

@@ -11,6 +11,7 @@ export const en = {
   items: 'Items and Troll',
   deck: 'Deck',
   item: 'Item',
+  kind: '{kind, select, spell {Spell} item {Item} resource {Resource} character {Character} skill {Skill} piece {Piece} other {}}',
   deckLabel: 'Resource deck, {n} {n, plural, one {card} other {cards}}: draw the top card unseen',
   pileLabel: '{spell} pile, {n} left, costs you {price}',
   itemPile: 'Item pile, {n} left, costs {price} Fin',

@@ -1,8 +1,11 @@
-import { type Catalogue, lookUp } from '@conclave/engine';
-import { type EffectOf, type ItemEffect, isItem, itemCard, type Op } from '@conclave/mages';
+import { type Catalogue, lookUp, perLanguage } from '@conclave/engine';
+import { type EffectOf, type ItemEffect, isItem, itemCard, nameOf, type Op, shortName, textOf } from '@conclave/mages';
 import catalogue from '@conclave/mages/catalogue.json';
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
+import { say } from './words.ts';
+
+export { nameOf, shortName, textOf };
 
 /** How a card looks: hatch, colour role, sign. */
 type Look = readonly [hatch: Hatch, role: string, sign: string];
@@ -67,7 +70,7 @@ const hat: Look = ['stone', 'mood', 'pointy-hat'];
 
 const entries = new Map((catalogue as unknown as Catalogue).entries.map((entry) => [entry.id, entry]));
 
-const kinds: Record<string, string> = { spell: 'Spell', item: 'Item', resource: 'Resource', character: 'Character', skill: 'Skill', piece: 'Piece' };
+const kinds: readonly string[] = ['spell', 'item', 'resource', 'character', 'skill', 'piece'];
 
 /** A mage wears the sign of the skill or spell it is good at. No faces. */
 function lookOfCharacter(id: string): Look {
@@ -80,25 +83,9 @@ export const lookOf = (id: string): { hatch: Hatch; role: string; sign: string }
   return { hatch, role, sign };
 };
 
-export const nameOf = (id: string): string => entries.get(id)?.name ?? id;
-export const textOf = (id: string): string => entries.get(id)?.text ?? '';
 const kindOf = (id: string): string => entries.get(id)?.kind ?? '';
-export const kindName = (id: string): string => kinds[kindOf(id)] ?? '';
-
-/** Resources are called by one word on their small cards. */
-export const shortName = (id: string): string => nameOf(id).replace(/ Orb$/, '').replace('Black Diamond', 'Diamond');
-
-const words = /^(Apprentice's|Melgorn's|Agrin's|Shattered) | of (Illusion|Luck)$/g;
-/** An answer is called by one word on its button. */
-export const oneWord = (id: string): string => nameOf(id).replace(words, '');
-
-/** A mage is called by one word where there is little room. */
-export const shortCharacter = (id: string): string =>
-  nameOf(id)
-    .replace(/ the .*$/, '')
-    .replace(/^Lord /, '')
-    .replace(/ .*$/, '');
+export const kindName = (id: string): string => say('kind', { kind: kindOf(id) });
 
 export const thingOf = (id: string): Thing => ({ id, name: nameOf(id), kind: kindName(id), text: textOf(id), ...lookOf(id) });
 
-export const things: readonly Thing[] = [...entries.keys()].filter((id) => kindOf(id) in kinds).map(thingOf);
+export const things = perLanguage<readonly Thing[]>(() => [...entries.keys()].filter((id) => kinds.includes(kindOf(id))).map(thingOf));

@@ -1,11 +1,12 @@
-import type { CatalogueEntry } from '@conclave/engine';
-import { type DieType, type Element, entries, type FaceValues, onBuildOfCard } from '@conclave/manaforge';
+import { type CatalogueEntry, perLanguage } from '@conclave/engine';
+import { type DieType, type Element, entries, type FaceValues, nameOf, onBuildOfCard, textOf } from '@conclave/manaforge';
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
 import type { Element as KitElement } from '../../kit/shapes.ts';
 import { say } from './words.ts';
 
 export type { Element, FaceValues };
+export { nameOf, textOf };
 
 /** In the order in which moves and payments count them. */
 export const elements: readonly Element[] = ['earth', 'fire', 'wind', 'water'];
@@ -52,15 +53,15 @@ const valuesOf = (id: string): unknown => known.get(id)?.values;
 export const itemOf = (id: string): ItemFacts => valuesOf(id) as ItemFacts;
 export const abilityOf = ({ card, ability }: { card: string; ability: number }): AbilityFacts => itemOf(card).abilities?.[ability] as AbilityFacts;
 export const talentOf = (id: string): TalentFacts => valuesOf(id) as TalentFacts;
-export const nameOf = (id: string): string => known.get(id)?.name ?? id;
-export const textOf = (id: string): string => known.get(id)?.text ?? '';
 export const facesOf = (type: DieType): readonly FaceValues[] => (valuesOf(`${type}-die`) as { faces: FaceValues[] }).faces;
 
 const specials = entries
   .filter(({ kind }) => kind === 'special')
-  .map(({ name, values }) => ({ name, ...(values as { special: string; gain: AbilityFacts['gain'] }) }));
-export const specialOf = (special: string): { name: string; gain: AbilityFacts['gain'] } =>
-  specials.find((one) => one.special === special) ?? { name: special, gain: {} };
+  .map(({ id, values }) => ({ id, ...(values as { special: string; gain: AbilityFacts['gain'] }) }));
+export function specialOf(special: string): { name: string; gain: AbilityFacts['gain'] } {
+  const { id, gain } = specials.find((one) => one.special === special) ?? { id: special, gain: {} };
+  return { name: nameOf(id), gain };
+}
 
 /** Wind and air are one element; the kit calls it air. */
 export const kitElement = (element: DieType | 'any'): KitElement => (element === 'wind' ? 'air' : element);
@@ -216,10 +217,10 @@ function printedOn({ kind, id, values }: CatalogueEntry): Pick<Thing, 'price' | 
 }
 
 function thing(entry: CatalogueEntry): Thing {
-  const [text = '', ...facts] = entry.text.length > LONGEST ? sentencesOf(entry.text) : [entry.text];
-  return { id: entry.id, name: entry.name, kind: kindName(entry), text, facts, ...printedOn(entry), ...lookOf(entry.id) };
+  const whole = textOf(entry.id);
+  const [text = '', ...facts] = whole.length > LONGEST ? sentencesOf(whole) : [whole];
+  return { id: entry.id, name: nameOf(entry.id), kind: kindName(entry), text, facts, ...printedOn(entry), ...lookOf(entry.id) };
 }
 
-export const things: readonly Thing[] = entries.map(thing);
-const byId = new Map(things.map((one) => [one.id, one]));
-export const thingOf = (id: string): Thing | undefined => byId.get(id);
+export const things = perLanguage<readonly Thing[]>(() => entries.map(thing));
+export const thingOf = (id: string): Thing | undefined => things().find((one) => one.id === id);

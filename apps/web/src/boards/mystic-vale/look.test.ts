@@ -8,7 +8,10 @@ test('every symbol has its sign at hand', () => {
 });
 
 test('every leader and amulet has both sides to read, every vale a price', () => {
-  const ofKind = (kind: string): string[] => things.map(({ id }) => id).filter((id) => kindOf(id) === kind);
+  const ofKind = (kind: string): string[] =>
+    things()
+      .map(({ id }) => id)
+      .filter((id) => kindOf(id) === kind);
   for (const id of ofKind('leader')) {
     const { start, upgraded, cost } = leaderFacts(id);
     expect(cost, id).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { type Catalogue, lookUp } from '@conclave/engine';
+import { type Catalogue, lookUp, perLanguage } from '@conclave/engine';
 import { type EffectsAt, effectTexts, nameOf, type Position, type Symbols, textOf, titleOf } from '@conclave/mystic-vale';
 import catalogue from '@conclave/mystic-vale/catalogue.json' with { type: 'json' };
 import type { Thing } from '../../app/board.ts';
@@ -262,4 +262,4 @@ export function thingOf(id: string, position?: (typeof positions)[number]): Thin
   };
 }
 /** What sentences can open. */
-export const things: readonly Thing[] = [...entries.keys()].map((id) => thingOf(id));
+export const things = perLanguage<readonly Thing[]>(() => [...entries.keys()].map((id) => thingOf(id)));

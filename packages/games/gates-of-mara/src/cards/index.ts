@@ -35,7 +35,7 @@ export {
   wandererCards,
 } from './cards.ts';
 export { type Deed, type EffectOf, gainWords, gemsMessage, type Picture, type Prices, worthOf } from './effects.ts';
-export { amountMessage, amountWords, capital, nameMessage, nameOf, textOf } from './names.ts';
+export { amountMessage, amountWords, capital, nameMessage, nameOf, shortName, textOf } from './names.ts';
 export {
   CENTRAL,
   CENTRAL_GATE,

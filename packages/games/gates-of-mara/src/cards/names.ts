@@ -17,4 +17,6 @@ export const nameMessage = (id: string): Message => message(`card.${id}.name`);
 const isPrinted = (key: `card.${string}`): boolean => Object.hasOwn(printed, key);
 /** The printed name of any entry. */
 export const nameOf = (id: string): string => (isPrinted(`card.${id}.name`) ? say(`card.${id}.name`) : id);
+/** The same where there is little room: a realm, a Banner. */
+export const shortName = (id: string): string => (isPrinted(`card.${id}.short`) ? say(`card.${id}.short`) : id);
 export const textOf = (id: string): string => (isPrinted(`card.${id}.text`) ? say(`card.${id}.text`) : '');

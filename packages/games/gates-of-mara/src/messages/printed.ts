@@ -13,8 +13,12 @@ const specialistOf = ({ id, text }: Entry): Pick<Entry, 'id' | 'name' | 'text'> 
 
 const entries = data.entries.flatMap((entry) => (entry.kind === 'tribe' ? [entry, specialistOf(entry)] : [entry]));
 
+/** Where there is little room: "Fire", "Caravans". */
+const short = (name: string): string => name.replace(/^Banner of (the )?| Realm$/g, '');
+
 const textsOf = ({ id, name, text }: Pick<Entry, 'id' | 'name' | 'text'>): [`card.${string}`, string][] => [
   [`card.${id}.name`, name],
+  [`card.${id}.short`, short(name)],
   [`card.${id}.text`, text],
 ];
 

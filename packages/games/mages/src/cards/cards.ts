@@ -1,4 +1,5 @@
 import { say } from '../messages/index.ts';
+import { printed } from '../messages/printed.ts';
 import data from './catalogue.json' with { type: 'json' };
 import { type Effect, type EffectOf, ITEM_EFFECTS, type ItemUse, type Moment, type Op, type Worth, worthOfEffect } from './effects.ts';
 import {
@@ -93,7 +94,15 @@ export const characterCard = (character: Character): CharacterCard => found(char
 const NAMED: ReadonlySet<string> = new Set([...all.skill, ...all.resource, ...all.spell, ...all.item, ...all.character].map(({ id }) => id));
 export const hasName = (id: string): boolean => NAMED.has(id);
 /** What a card, skill or character is called; what has no name is called by its id. */
-export const nameOf = (id: string): string => (hasName(id) ? say(`card.${id}.name`) : id);
+export const nameOf = (id: string): string => printedOn(id, 'name') ?? id;
+/** The same in one word, where there is little room. */
+export const shortName = (id: string): string => printedOn(id, 'short') ?? id;
+export const textOf = (id: string): string => printedOn(id, 'text') ?? '';
+
+function printedOn(id: string, what: 'name' | 'short' | 'text'): string | undefined {
+  const key = `card.${id}.${what}` as const;
+  return Object.hasOwn(printed, key) ? say(key) : undefined;
+}
 
 /** What an Item does, as it is printed. */
 export const itemText = (item: Item): string => say(`card.${item}.text`);

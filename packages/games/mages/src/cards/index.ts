@@ -18,9 +18,11 @@ export {
   ORBS_TO_REACH,
   RESOURCE_DECK,
   RULES,
+  shortName,
   skillCards,
   spellCards,
   spellCopies,
+  textOf,
 } from './cards.ts';
 export { type Ability, type AbilityOf, type Effect, type EffectOf, effectInWords, ITEM_EFFECTS, type ItemEffect, type Moment, type Op } from './effects.ts';
 export {

@@ -16,11 +16,21 @@ function many({ id, name }: Entry): string {
   return [plural, ...rest].join(' of ');
 }
 
+const SECOND_WORDS: Readonly<Record<string, RegExp>> = {
+  resource: / Orb$|^Black (?=Diamond)/g,
+  item: /^(Apprentice's|Melgorn's|Agrin's|Shattered) | of (Illusion|Luck)$/g,
+  character: /^Lord | .*$/g,
+};
+
+/** One word, where there is little room: "Pyro", "Lantern", "Ella". */
+const short = ({ kind, name }: Entry): string => name.replace(SECOND_WORDS[kind] ?? '', '');
+
 const several = (entry: Entry): string => (entry.id.startsWith('fin-') ? `{n} × ${entry.name}` : `{n} ${many(entry)}`);
 
 const textsOf = (entry: Entry): [`card.${string}`, string][] => [
   [`card.${entry.id}.name`, entry.name],
   [`card.${entry.id}.text`, entry.text],
+  [`card.${entry.id}.short`, short(entry)],
   [`card.${entry.id}.one`, one(entry)],
   [`card.${entry.id}.several`, several(entry)],
   [`card.${entry.id}.missing`, `{n, plural, one {${entry.name}} other {${many(entry)}}}`],

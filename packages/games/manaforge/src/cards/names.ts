@@ -1,6 +1,16 @@
 import type { Message } from '@conclave/engine';
-import { message } from '../messages/index.ts';
+import { message, say } from '../messages/index.ts';
+import { printed } from '../messages/printed.ts';
 import { DIE_TYPES, type DieType, type Element } from './cards.ts';
+
+function printedOn(id: string, what: 'name' | 'text'): string | undefined {
+  const key = `card.${id}.${what}` as const;
+  return Object.hasOwn(printed, key) ? say(key) : undefined;
+}
+
+/** What is printed on a card, a die or one of its faces; what has no name is called by its id. */
+export const nameOf = (id: string): string => printedOn(id, 'name') ?? id;
+export const textOf = (id: string): string => printedOn(id, 'text') ?? '';
 
 /** The name of an item or a talent. */
 export const nameMessage = (id: string): Message => message(`card.${id}.name`);
