@@ -18,8 +18,8 @@ const INSIDE = [
   'words/events.ts',
   'words/table.ts',
 ];
-/** Beside those: the test kit, golden games, and a room that one game alone needs. */
-const ALSO = ['golden', 'scenario.ts', 'planning'];
+/** Beside those: lessons, the test kit, golden games, and a room that one game alone needs. */
+const ALSO = ['lessons', 'golden', 'scenario.ts', 'planning'];
 
 const folderOf = (game: string): string => fileURLToPath(new URL(`../../games/${game}/src/`, import.meta.url));
 

@@ -15,6 +15,8 @@ export interface Manifest {
   length?: string;
   /** One line for the door. */
   lead?: string;
+  /** It can be learned at the table: there is a course of lessons. */
+  lessons?: true;
   /** A paragraph for those who don't know the game. */
   about?: string;
 }

@@ -1,0 +1,36 @@
+import { piecesAt } from '../app/pieces.ts';
+import { windowScale } from '../kit/grow.ts';
+import type { Box } from './dock.ts';
+
+const ROOM = 4;
+
+/** As much of a rectangle as the window shows, with a little room around it, in pixels of the page. */
+function boxOf(rect: DOMRect, scale: number): Box | undefined {
+  const left = Math.max(0, rect.left - ROOM);
+  const top = Math.max(0, rect.top - ROOM);
+  const width = Math.min(innerWidth, rect.right + ROOM) - left;
+  const height = Math.min(innerHeight, rect.bottom + ROOM) - top;
+  if (width < 4 || height < 4) return undefined;
+  return { left: left / scale, top: top / scale, width: width / scale, height: height / scale };
+}
+
+const same = (a: readonly Box[], b: readonly Box[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Where the pieces of some addresses lie in the window. */
+export function boxesOf(root: ParentNode, addresses: readonly string[]): Box[] {
+  const scale = windowScale();
+  return addresses.flatMap((address) => piecesAt(root, address)).flatMap((piece) => boxOf(piece.getBoundingClientRect(), scale) ?? []);
+}
+
+/** Looks at every frame where some pieces lie, and tells when that has changed. Returns how to stop. */
+export function watchBoxes(find: () => Box[], tell: (boxes: Box[]) => void): () => void {
+  let last: Box[] = [];
+  const look = (): void => {
+    const boxes = find();
+    if (!same(last, boxes)) tell(boxes);
+    last = boxes;
+    frame = requestAnimationFrame(look);
+  };
+  let frame = requestAnimationFrame(look);
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,80 @@
+import type { Core, Move, Seat } from './core.ts';
+import { isKnownMessage, type Message, messagesOf, spoken, type Texts } from './messages.ts';
+import type { Moment } from './moment.ts';
+import type { Voice } from './voice.ts';
+
+/** A move with some of its details: what is left out may be anything. */
+export type Like<M extends Move> = M extends Move ? Partial<M> & Pick<M, 'do'> : never;
+
+/** What another seat does when it is asked. */
+export type Scripted<M extends Move = Move> = readonly [seat: Seat, move: Like<M>];
+
+/** One step of a lesson: something said, the pieces it speaks of, and what is to be done. */
+export interface Beat<M extends Move = Move, V = unknown> {
+  /** Its texts are called after it: `<lesson>.<beat>` says something, and where something is to be done `.do` says what and `.no` why nothing else. */
+  readonly id: string;
+  /** The addresses of the pieces it points at. */
+  readonly at?: readonly string[];
+  /** Any of these moves is wanted. Without them, and without a goal, one just goes on. */
+  readonly wants?: readonly Like<M>[];
+  /** The beat is over once this is so. Beside wanted moves, any move that makes it so is right. */
+  goal?(view: V): boolean;
+  /** What the others do afterwards, one after the other. Whatever else they are asked, they answer as quietly as they can. */
+  readonly then?: readonly Scripted<M>[];
+  /** Ids of the rules it teaches. */
+  readonly rules?: readonly string[];
+}
+
+/** A position laid out for teaching, with all its chance and all that others do. The learner sits at seat 0. */
+export interface Lesson<G extends Core = Core, M extends Move = Move, V = unknown> extends Moment<G> {
+  readonly id: string;
+  /** About how long it takes. */
+  readonly minutes: number;
+  /** The dice, in the order in which they are rolled. */
+  readonly rolls?: readonly number[];
+  readonly beats: readonly Beat<M, V>[];
+}
+
+/** The lessons of a game, in the order in which a friend would teach it. */
+export interface Course<G extends Core = Core, M extends Move = Move, V = unknown> {
+  readonly game: string;
+  /** Its texts in English, by key. */
+  readonly texts: Texts;
+  readonly lessons: readonly Lesson<G, M, V>[];
+  /** Headings of the rules that no lesson teaches: they are read when they are needed. */
+  readonly leftToTheRulebook: readonly string[];
+}
+
+const catalogueOf = (game: string): string => `${game}-lessons`;
+
+/** A course, its texts ready to be said. */
+export function courseOf<G extends Core, M extends Move, V>(course: Course<G, M, V>): Course<G, M, V> {
+  messagesOf(catalogueOf(course.game), course.texts);
+  return course;
+}
+
+/** A text of a course as a message; nothing where there is none of that key. */
+export function lessonText({ game, texts }: Course, key: string): Message | undefined {
+  return Object.hasOwn(texts, key) ? { key: `${catalogueOf(game)}/${key}` } : undefined;
+}
+
+/** Whether something is to be done, rather than just read. */
+export const isTask = ({ wants, goal }: Beat): boolean => wants !== undefined || goal !== undefined;
+
+const numbered = /^(.+)\.(\d+)$/;
+
+/**
+ * What the piece of an address is called, for those who read or hear the table: by the course's text `piece.<address>`, a player's name for `seat.<n>`,
+ * the text `piece.<kind>` of numbered ones (with `{n}`, from 1 on, and `{whose}`), or the name of the card it names.
+ */
+export function pieceName(course: Course, address: string, voice: Voice): string | undefined {
+  const own = lessonText(course, `piece.${address}`);
+  if (own) return spoken(own);
+  const [, kind, n] = numbered.exec(address) ?? [];
+  if (kind === 'seat') return voice.whom(Number(n));
+  const each = kind === undefined ? undefined : lessonText(course, `piece.${kind}`);
+  if (each) return spoken({ ...each, with: { n: Number(n) + 1, whose: voice.whose(Number(n)) } });
+  const cards = address.split('.').map((id) => ({ key: `${course.game}/card.${id}.name` }));
+  const card = cards.find(isKnownMessage);
+  return card && spoken(card);
+}

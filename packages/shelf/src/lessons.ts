@@ -1,0 +1,12 @@
+import { type Course, lookUp } from '@conclave/engine';
+
+/** The courses there are, each loaded only when somebody learns that game. */
+const shelf: Readonly<Record<string, () => Promise<{ course: Course }>>> = {
+  mages: () => import('@conclave/mages/lessons'),
+};
+
+/** The games that can be learned at the table. */
+export const taught: readonly string[] = Object.keys(shelf);
+
+/** The course of a game, if there is one. */
+export const courseFor = async (game: string): Promise<Course | undefined> => (await lookUp(shelf, game)?.())?.course;

@@ -1,0 +1,229 @@
+import {
+  type Beat,
+  type Core,
+  type Course,
+  carryOut,
+  type GameModule,
+  isSame,
+  isTask,
+  type Lesson,
+  lessonText,
+  Match,
+  type Move,
+  type Offer,
+  type Refusal,
+  refuse,
+  type Scripted,
+  type Seat,
+} from '@conclave/engine';
+import { Chronicle, type Step } from './chronicle.ts';
+import { message } from './messages.ts';
+import { defaultMove } from './presets.ts';
+
+/** Where a learner stands in a lesson: enough to take it up again. */
+export interface Standing {
+  /** By beat that was begun: how many moves were made before it. */
+  readonly begun: readonly number[];
+  readonly moves: readonly { readonly seat: Seat; readonly move: Move }[];
+}
+
+/** Whoever shows a lesson: told of each move, or that all is to be shown anew. */
+export interface Onlooker {
+  step(step: Step): void;
+  anew(): void;
+}
+
+/** Where the learner sits. */
+export const LEARNER: Seat = 0;
+/** Chance beyond the lesson's own dice, the same every time. */
+const KEY = '0'.repeat(64);
+/** More answers in a row than others ever give before the learner is asked again. */
+const PATIENCE = 300;
+/** A move that the rules allow and the lesson does not want. */
+export const UNWANTED = 'TABLE-LESSON';
+
+/** Whether a move is the one that is meant: it has every detail that is named. */
+export const isLike = (move: object, wanted: object): boolean =>
+  Object.entries(wanted).every(([name, value]) => isSame((move as Record<string, unknown>)[name], value));
+
+/** A window in which nothing can be played. */
+const isIdle = ({ window, moves }: Offer): boolean => window === true && moves.length === 1;
+
+/** A lesson as it is taken: the position, how far the learner is, and what the others do. It knows no screen and no clock. */
+export class LessonRun {
+  readonly lesson: Lesson;
+  readonly #game: GameModule;
+  readonly #course: Course;
+  readonly #onlooker: Onlooker;
+  #chronicle: Chronicle;
+  #begun: number[] = [0];
+  /** What others should have done and could not: the lesson is out of date. */
+  readonly faults: string[] = [];
+
+  constructor(game: GameModule, course: Course, lesson: Lesson, onlooker: Onlooker) {
+    this.#game = game;
+    this.#course = course;
+    this.lesson = lesson;
+    this.#onlooker = onlooker;
+    this.#chronicle = this.#blank();
+  }
+
+  #blank(): Chronicle {
+    const { names, options = {}, rolls = [] } = this.lesson;
+    const lay: Lesson['lay'] = (random) => {
+      const state = this.lesson.lay(random);
+      state.random.script = [...rolls];
+      return state;
+    };
+    return new Chronicle(new Match(this.#game, { seats: names.length, options, key: KEY, lay }), () => this.#lastOwn() >= 0);
+  }
+
+  get chronicle(): Chronicle {
+    return this.#chronicle;
+  }
+
+  get match(): Match {
+    return this.#chronicle.match;
+  }
+
+  /** The place of the beat that is on. */
+  get index(): number {
+    return this.#begun.length - 1;
+  }
+
+  get beat(): Beat {
+    return this.lesson.beats[this.index] as Beat;
+  }
+
+  get isLast(): boolean {
+    return this.index === this.lesson.beats.length - 1;
+  }
+
+  get standing(): Standing {
+    return { begun: [...this.#begun], moves: this.match.moves.map(({ seat, move }) => ({ seat, move })) };
+  }
+
+  /** Takes a lesson up where it was left. False, and at its beginning, where these rules cannot follow. */
+  takeUp({ begun, moves }: Standing): boolean {
+    const isEntered = begun.length > 0 && begun.length <= this.lesson.beats.length && this.#enter(moves);
+    if (!isEntered) this.#chronicle = this.#blank();
+    this.#begun = isEntered ? [...begun] : [0];
+    this.#onlooker.anew();
+    return isEntered;
+  }
+
+  #enter(moves: Standing['moves']): boolean {
+    this.#chronicle = this.#blank();
+    return moves.every((entry) => this.#chronicle.enter(entry, 0) === undefined);
+  }
+
+  /** The learner's move: made, or refused by the rules or by the lesson. */
+  play(move: unknown, prompt?: number): Refusal | undefined {
+    const attempt = this.match.attempt(LEARNER, move, prompt);
+    if (!attempt.ok) return attempt.refusal;
+    const isOver = this.#reaches(move as Move);
+    if (!isOver && !(this.beat.goal && this.#isWanted(move as Move))) return this.#unwanted();
+    this.#advance(LEARNER, move);
+    if (isOver) this.#next();
+    else this.#quiet();
+    return undefined;
+  }
+
+  whyNot(idea: unknown): Refusal | undefined {
+    return this.match.whyNot(LEARNER, idea);
+  }
+
+  #isWanted(move: Move): boolean {
+    return this.beat.wants?.some((wanted) => isLike(move, wanted)) ?? false;
+  }
+
+  /** Whether a move ends the beat. */
+  #reaches(move: Move): boolean {
+    const { beat } = this;
+    if (!beat.goal) return this.#isWanted(move);
+    const next = this.#game.clone(this.match.state as Core);
+    carryOut(this.#game, next, LEARNER, move);
+    return beat.goal(this.#game.viewFor(next, LEARNER));
+  }
+
+  #unwanted(): Refusal {
+    const why = lessonText(this.#course, `${this.lesson.id}.${this.beat.id}.no`);
+    return refuse(UNWANTED, why ?? message(isTask(this.beat) ? 'lessonOther' : 'lessonReads'));
+  }
+
+  /** On to the next beat, from one that is only read. */
+  goOn(): void {
+    if (!isTask(this.beat) && !this.isLast) this.#next();
+  }
+
+  #next(): void {
+    const { then = [] } = this.beat;
+    this.#follow(then);
+    if (!this.isLast) this.#begun.push(this.match.moves.length);
+    if (isTask(this.beat)) this.#quiet();
+    this.#begun[this.index] = this.match.moves.length;
+  }
+
+  /** The beat before: with it, all that was done since it began. */
+  back(): void {
+    if (this.index === 0) return;
+    this.#begun.pop();
+    this.#returnTo(this.#begun.at(-1) ?? 0);
+  }
+
+  #lastOwn(): number {
+    return this.match.moves.findLastIndex(({ seat }) => seat === LEARNER);
+  }
+
+  /** Before the learner's last move, and to the beat in which it was made. */
+  undo(): Refusal | undefined {
+    const last = this.#lastOwn();
+    if (last < 0) return refuse('TABLE-UNDO', message('undoNone'));
+    while (this.index > 0 && (this.#begun.at(-1) ?? 0) > last) this.#begun.pop();
+    this.#returnTo(last);
+    return undefined;
+  }
+
+  #returnTo(moves: number): void {
+    this.#enter(this.standing.moves.slice(0, moves));
+    this.#onlooker.anew();
+  }
+
+  #advance(seat: Seat, move: unknown): void {
+    const attempt = this.match.attempt(seat, move);
+    if (!attempt.ok) throw new Error(attempt.refusal.reason);
+    this.#chronicle.follow(LEARNER);
+    const step = this.#chronicle.advance(attempt, Date.now()).get(LEARNER);
+    if (step) this.#onlooker.step(step);
+  }
+
+  /** What the others do by the script. */
+  #follow(script: readonly Scripted[]): void {
+    for (const [seat, wanted] of script) {
+      const found = (): Move | undefined => this.match.promptFor(seat)?.moves.find((one) => isLike(one, wanted));
+      this.#quiet(() => found() !== undefined);
+      const move = found();
+      if (move) this.#advance(seat, move);
+      else this.faults.push(`${this.lesson.id}.${this.beat.id}: seat ${seat} cannot ${JSON.stringify(wanted)}`);
+    }
+  }
+
+  /** What is asked and can be answered without the learner: the others' questions, and windows in which nothing could be played. */
+  #automatic(): Offer | undefined {
+    return this.match.asked.flatMap((seat) => this.match.promptFor(seat) ?? []).find((offer) => offer.seat !== LEARNER || isIdle(offer));
+  }
+
+  /** The others answer as quietly as they can, until this is so. */
+  #quiet(until = () => this.#isLearnerAsked()): void {
+    for (let given = 0; given < PATIENCE && !this.match.isOver && !until(); given++) {
+      const offer = this.#automatic();
+      if (!offer) return;
+      this.#advance(offer.seat, defaultMove(offer));
+    }
+  }
+
+  #isLearnerAsked(): boolean {
+    const offer = this.match.promptFor(LEARNER);
+    return offer !== undefined && !isIdle(offer);
+  }
+}
