@@ -20,18 +20,27 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
       const TARGETS = 'button, a[href], input, select, summary, [role="button"], [role="tab"], [role="switch"], [tabindex="0"]';
 
       const faults: string[] = [];
+      /** Each element is asked once: nothing moves meanwhile. */
+      const once = <T>(ask: (one: Element) => T): ((one: Element) => T) => {
+        const known = new Map<Element, T>();
+        return (one) => {
+          const answer = known.get(one) ?? ask(one);
+          known.set(one, answer);
+          return answer;
+        };
+      };
       const isShown = (one: Element): boolean => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      const nameOf = (one: Element): string => {
+      const nameOf = once((one): string => {
         const own = one.getAttribute('aria-label') ?? (one.textContent ?? '').trim().replace(/\s+/g, ' ');
         return `${one.tagName.toLowerCase()}${[...one.classList]
           .filter((name) => !name.startsWith('svelte-'))
           .map((name) => `.${name}`)
           .join('')} "${own.slice(0, 40)}"`;
-      };
+      });
       const related = (a: Element, b: Element): boolean => a.contains(b) || b.contains(a);
-      const fanOf = (one: Element): Element | null => one.closest('[data-fan]');
+      const fanOf = once((one): Element | null => one.closest('[data-fan]'));
       const sameFan = (a: Element, b: Element): boolean => fanOf(a) !== null && fanOf(a) === fanOf(b);
-      const isAbove = (one: Element): boolean => one.closest(ABOVE) !== null;
+      const isAbove = once((one): boolean => one.closest(ABOVE) !== null);
 
       interface Box {
         left: number;
@@ -56,30 +65,27 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
         box: Box;
         scrolls: boolean;
       }
-      const framesOf = (one: Element): Frame[] => {
-        const frames: Frame[] = [];
-        for (let each = one.parentElement; each && each !== document.body; each = each.parentElement) {
-          const { overflowX, overflowY, display } = getComputedStyle(each);
-          if ((overflowX === 'visible' && overflowY === 'visible') || display === 'contents') continue;
-          frames.push({ box: each.getBoundingClientRect(), scrolls: [overflowX, overflowY].some((how) => how === 'auto' || how === 'scroll') });
-        }
-        return frames;
-      };
+      const framesOf = once((one): readonly Frame[] => {
+        const around = one.parentElement;
+        if (!around || around === document.body) return [];
+        const { overflowX, overflowY, display } = getComputedStyle(around);
+        if ((overflowX === 'visible' && overflowY === 'visible') || display === 'contents') return framesOf(around);
+        const scrolls = [overflowX, overflowY].some((how) => how === 'auto' || how === 'scroll');
+        return [{ box: around.getBoundingClientRect(), scrolls }, ...framesOf(around)];
+      });
 
-      const strength = (one: Element): number => {
-        let left = 1;
-        for (let each: Element | null = one; each; each = each.parentElement) left *= Number(getComputedStyle(each).opacity);
-        return left;
-      };
-      const paints = (one: Element): boolean => {
+      const strength = once((one): number => Number(getComputedStyle(one).opacity) * (one.parentElement ? strength(one.parentElement) : 1));
+      const paints = once((one): boolean => {
         const { backgroundColor, backgroundImage } = getComputedStyle(one);
         if (strength(one) < 0.35) return false;
         if (one instanceof SVGElement) return !(one instanceof SVGSVGElement);
         const [, , , alpha = '1'] = backgroundColor.match(/[\d.]+/g) ?? [];
         return one instanceof HTMLImageElement || backgroundImage !== 'none' || Number(alpha) > 0.35;
-      };
+      });
       /** What is painted over an element at a point. */
       const coverAt = (one: Element, x: number, y: number): Element | undefined => {
+        const top = document.elementFromPoint(x, y);
+        if (!top || related(top, one)) return undefined;
         for (const each of document.elementsFromPoint(x, y)) {
           if (related(each, one)) return undefined;
           if (paints(each)) return each;
@@ -97,15 +103,14 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
         if (parent instanceof SVGGraphicsElement) return size * (parent.getScreenCTM()?.a ?? 1);
         return size * ((parent as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1);
       };
-      const isForEars = (parent: Element): boolean => {
-        /** A pixel of a page that may be drawn larger. */
-        const hair = (parent as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
-        for (let each: Element | null = parent; each && each !== document.body; each = each.parentElement) {
-          const { width, height } = each.getBoundingClientRect();
-          if ((width <= hair || height <= hair) && getComputedStyle(each).overflow !== 'visible') return true;
-        }
-        return false;
-      };
+      /** A pixel of a page that may be drawn larger. */
+      const hair = (document.body as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+      const isForEars = once((one): boolean => {
+        if (one === document.body) return false;
+        const { width, height } = one.getBoundingClientRect();
+        if ((width <= hair || height <= hair) && getComputedStyle(one).overflow !== 'visible') return true;
+        return one.parentElement !== null && isForEars(one.parentElement);
+      });
 
       const texts: Text[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -116,7 +121,7 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
         range.selectNodeContents(node);
         const boxes = [...range.getClientRects()].filter((box) => !isEmpty(box));
         if (boxes.length === 0) continue;
-        const quoted = `"${node.textContent.trim().slice(0, 40)}" in ${nameOf(parent)}`;
+        const fail = (fault: string): number => faults.push(`${fault}: "${node.textContent?.trim().slice(0, 40)}" in ${nameOf(parent)}`);
         const frames = framesOf(parent);
         const seen = boxes.filter((box) => frames.every((frame) => !isEmpty(within(box, frame.box))) && !isEmpty(within(box, screen)));
         if (seen.length === 0) continue;
@@ -124,21 +129,21 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
         const isScrolledOut = frames.some(({ scrolls, box }) => scrolls && boxes.some((each) => !isInside(each, box)));
         const isName = names.some((name) => node.textContent?.includes(name)) && parent.closest('[title]') !== null;
         if (!isScrolledOut && !isName) {
-          if (boxes.some((box) => fixed.some((frame) => !isInside(box, frame.box)))) faults.push(`cut: ${quoted}`);
-          else if (boxes.some((box) => !isInside(box, screen))) faults.push(`outside the window: ${quoted}`);
+          if (boxes.some((box) => fixed.some((frame) => !isInside(box, frame.box)))) fail('cut');
+          else if (boxes.some((box) => !isInside(box, screen))) fail('outside the window');
         }
         const { textOverflow, overflowX } = getComputedStyle(parent);
-        if (!isName && textOverflow === 'ellipsis' && overflowX !== 'visible' && parent.scrollWidth > parent.clientWidth + 1)
-          faults.push(`shortened: ${quoted}`);
+        if (!isName && textOverflow === 'ellipsis' && overflowX !== 'visible' && parent.scrollWidth > parent.clientWidth + 1) fail('shortened');
         const size = sizeOf(parent);
-        if (size < SMALLEST_TEXT - 0.05) faults.push(`small, ${size.toFixed(1)} px: ${quoted}`);
+        if (size < SMALLEST_TEXT - 0.05) fail(`small, ${size.toFixed(1)} px`);
         const shown = overflowX === 'visible' ? screen : within(screen, parent.getBoundingClientRect());
         texts.push({ node, parent, boxes: seen.map((box) => frames.reduce((left, frame) => within(left, frame.box), within(box, shown))) });
       }
 
-      const override = document.createElement('style');
-      override.textContent = '* { pointer-events: auto !important }';
-      document.head.append(override);
+      /** What lets clicks through covers too. A sheet made in script passes the page's security policy. */
+      const solid = new CSSStyleSheet();
+      solid.replaceSync('* { pointer-events: auto !important }');
+      document.adoptedStyleSheets.push(solid);
       const coveredBy = ({ parent, boxes }: Text): Element | undefined => {
         for (const box of boxes) {
           const y = (box.top + box.bottom) / 2;
@@ -155,7 +160,7 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
         if (!cover) open.push(text);
         else if (!isAbove(cover) && !sameFan(cover, text.parent)) faults.push(`covered by ${nameOf(cover)}: ${nameOf(text.parent)}`);
       }
-      override.remove();
+      document.adoptedStyleSheets.pop();
 
       const tight = (box: Box): Box => ({ ...box, top: box.top + heightOf(box) * 0.2, bottom: box.bottom - heightOf(box) * 0.2 });
       open.forEach((a, i) => {
@@ -166,6 +171,12 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
         }
       });
 
+      /** Enough in every direction, looked at here and there; what fails this is measured. */
+      const isRoomy = (one: Element, x: number, y: number, wanted: number): boolean =>
+        [0.16, 0.32, 0.49].every((part) => {
+          const far = part * wanted;
+          return isHit(one, x - far, y) && isHit(one, x + far, y) && isHit(one, x, y - far) && isHit(one, x, y + far);
+        });
       const isHit = (one: Element, x: number, y: number): boolean => {
         const hit = document.elementFromPoint(x, y);
         return hit !== null && (one.contains(hit) || hit.closest('label')?.contains(one) === true);
@@ -183,6 +194,7 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
         if (isEmpty(box) || !isHit(one, x, y)) continue;
         const wanted = fanOf(one) ? SMALLEST_TARGET : TARGET;
+        if (isRoomy(one, x, y, wanted)) continue;
         const wide = reach(one, x, y, -1, 0) + reach(one, x, y, 1, 0) + 1;
         const high = reach(one, x, y, 0, -1) + reach(one, x, y, 0, 1) + 1;
         if (Math.min(wide, high) < wanted - 1) faults.push(`small target, ${wide}×${high}: ${nameOf(one)}`);
