@@ -4,6 +4,7 @@ import { messagesOf } from '@conclave/engine';
 export const { message: because } = messagesOf('server', {
   private: 'This table is private. To watch it or to join, ask one of its players for a link.',
   noTable: 'There is no such table.',
+  notATime: '“{field}” is a time in milliseconds since 1970.',
   storage: 'The storage does not work at the moment. Try again soon.',
   wentWrong: 'Something went wrong here. It was written down.',
   nothingHere: 'There is nothing at this address.',

@@ -89,6 +89,15 @@ export const Table = v.strictObject({
   watch: v.optional(v.string()),
 });
 
+/** A game that anybody may watch: who plays, and nothing that belongs to them. */
+export const Watchable = v.strictObject({
+  id: v.string(),
+  game: v.string(),
+  players: v.array(v.strictObject({ name: v.string(), kind: v.picklist(['person', 'bot', 'open']) })),
+  createdAt: v.number(),
+  movedAt: v.number(),
+});
+
 const Offer = v.looseObject({
   id: v.number(),
   seat,

@@ -22,11 +22,12 @@ import type { Person, StoredEntry, StoredTable } from '../storage/storage.ts';
 import type { Directory } from '../tables/directory.ts';
 import { infoFor, namesAt, seatOf } from '../tables/info.ts';
 import type { Answer, LiveTable } from '../tables/live-table.ts';
-import { Game, Line, Moved, Saved, Table, Why } from './answers.ts';
+import { Game, Line, Moved, Saved, Table, Watchable, Why } from './answers.ts';
 import type { Gate } from './gate.ts';
 import { type Finished, type Logs, sendLog, type Written } from './logs.ts';
 import { type Call, type Route, route } from './route.ts';
 import { streamTable } from './stream.ts';
+import { toWatch } from './to-watch.ts';
 import type { Waiting } from './waiting.ts';
 
 const MANY = 100;
@@ -133,6 +134,16 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
       isPublic: true,
       cost: DEAR,
       run: async ({ person }) => (await tables.asOfNow(await house.storage.openTables(MANY))).map((table) => infoFor(table, person.id || undefined)),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/watch',
+      summary: 'Public tables in play that are not mine, last moved first: thirty at most. They may be watched at `/api/tables/:id/stream`.',
+      query: { before: 'Only those that last moved before this time: `movedAt` of the last one of the answer before.' },
+      answer: v.array(Watchable),
+      isPublic: true,
+      cost: DEAR,
+      run: ({ person, query }) => toWatch(house, tables, { person: person.id || undefined, before: query.before }),
     }),
     route({
       method: 'GET',

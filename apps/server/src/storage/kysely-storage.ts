@@ -162,6 +162,18 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
         .execute();
       return readable(rows);
     },
+    async tablesInPlay(limit, before) {
+      const rows = await db
+        .selectFrom('tables')
+        .selectAll()
+        .where('stage', '=', 'playing')
+        .where('visibility', '=', 'public')
+        .$if(before !== undefined, (query) => query.where('moved_at', '<', before ?? 0))
+        .orderBy('moved_at', 'desc')
+        .limit(limit)
+        .execute();
+      return readable(rows);
+    },
     async tablesOf(person, limit) {
       const rows = await db
         .selectFrom('tables')

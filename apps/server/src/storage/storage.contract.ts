@@ -97,6 +97,17 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       expect((await storage.openTables(1)).map((one) => one.id)).toEqual(['new']);
     });
 
+    test('tables in play are public, last moved first, a part at a time', async () => {
+      await storage.addTable(table('old', { stage: 'playing', movedAt: 1 }));
+      await storage.addTable(table('new', { stage: 'playing', movedAt: 3 }));
+      await storage.addTable(table('middle', { stage: 'playing', movedAt: 2 }));
+      await storage.addTable(table('private', { stage: 'playing', visibility: 'link' }));
+      await storage.addTable(table('gathering'));
+      await storage.addTable(table('over', { stage: 'over' }));
+      expect((await storage.tablesInPlay(2)).map((one) => one.id)).toEqual(['new', 'middle']);
+      expect((await storage.tablesInPlay(2, 2)).map((one) => one.id)).toEqual(['old']);
+    });
+
     test('a person’s tables come last moved first', async () => {
       await storage.addTable(table('a', { movedAt: 1 }));
       await storage.addTable(table('b', { movedAt: 2 }));

@@ -150,6 +150,8 @@ export interface Storage {
   tableByInvite(invite: string): Promise<StoredTable | undefined>;
   /** Public tables where somebody waits for others to take an open seat, newest first. */
   openTables(limit: number): Promise<StoredTable[]>;
+  /** Public tables in play, last moved first, from those that moved before `before` on. */
+  tablesInPlay(limit: number, before?: number): Promise<StoredTable[]>;
   /** A person's tables, last moved first. */
   tablesOf(person: string, limit: number): Promise<StoredTable[]>;
   /** Tables that must be looked at by `within` milliseconds after a start, in that order, from `after` on. */
