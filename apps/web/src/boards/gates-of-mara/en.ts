@@ -121,4 +121,12 @@ export const en = {
   claimsByRealm: 'Claims by realm, and what they scored',
   grew: 'How it grew',
   gates: 'Gates',
+  'stat.figures': 'Figures placed',
+  'stat.influence': 'Influence gained',
+  'stat.overtaken': 'Players overtaken',
+  'stat.claims': 'Claims placed',
+  'stat.caravans': 'Caravans sent',
+  'stat.enchantments': 'Enchantments bought',
+  'stat.objectives': 'Objectives met',
+  rounds: 'Dashed lines: rounds',
 } as const;

@@ -94,4 +94,13 @@ export const en = {
   'short.cancelCounter': 'Break a Counter against your spell',
   'short.limitActions': 'A mage has {n} {n, plural, one {action} other {actions}} next turn',
   'short.takeTroll': 'The Troll is yours, no roll',
+  'stat.attacks': 'Attacks cast',
+  'stat.hits': 'Hits',
+  'stat.kills': 'Kills',
+  'stat.saves': 'Saves',
+  'stat.heartsLost': 'Hearts lost',
+  'stat.healed': 'Hearts healed',
+  'stat.levels': 'Levels gained',
+  'stat.stolen': 'Cards stolen',
+  'stat.items': 'Items played',
 } as const;

@@ -204,4 +204,10 @@ export const en = {
   fromWands: 'Wands',
   fromTalents: 'Talents',
   tokens: 'for the tie: gems and prisms {n}',
+  'stat.built': 'Items built',
+  'stat.upgraded': 'Items upgraded',
+  'stat.activated': 'Cards activated',
+  'stat.dice': 'Dice spent',
+  'stat.gems': 'Gems gained',
+  'stat.lost': 'Mana lost',
 } as const;

@@ -214,4 +214,11 @@ export const en = {
   lead: 'How the lead changed',
   reclaimNone: 'Leave the pile as it is',
   reclaimSome: 'Shuffle in {n}',
+  'stat.turns': 'Turns',
+  'stat.pushes': 'Pushes',
+  'stat.spoils': 'Spoils',
+  'stat.harvest': 'Mana harvested',
+  'stat.best': 'Best harvest',
+  'stat.advancements': 'Advancements gained',
+  'stat.vales': 'Vale cards bought',
 } as const;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Chapter } from '../table/types.ts';
+import { roundMarksOf } from './round-marks.ts';
+
+const game = { words: { event: () => undefined, weights: { roundBegan: 'round' as const, roundEnded: 'round' as const }, standing: 'points' } };
+const chapter = (...events: { is: string; round?: number }[]): Chapter => ({ events, standings: [] });
+
+test('each round is marked where it began, not where it ended', () => {
+  const story = [
+    chapter({ is: 'roundBegan', round: 1 }),
+    chapter({ is: 'moved' }),
+    chapter({ is: 'roundEnded', round: 1 }),
+    chapter({ is: 'scored' }, { is: 'roundBegan', round: 2 }),
+  ];
+  expect(roundMarksOf(game, story)).toEqual([
+    { at: 0, label: '1' },
+    { at: 3, label: '2' },
+  ]);
+});
+
+test('a game without rounds has no marks', () => {
+  expect(roundMarksOf(game, [chapter({ is: 'moved' })])).toEqual([]);
+});
