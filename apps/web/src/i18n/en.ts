@@ -231,6 +231,7 @@ export const en = {
   'share.copy': 'Copy the picture',
   'share.copyText': 'Copy as text',
   'share.failed': 'This browser does not allow that.',
+  'share.unit': 'In {what}',
   'share.score': '{name} {score}',
   'share.text': '{game}, {date}. {how}{hasScores, select, true { {scores}.} other {}}',
   'end.points': 'Points',
