@@ -58,4 +58,5 @@ export {
   waysTo,
 } from './planning/index.ts';
 export * from './view/index.ts';
+export { doingText, elementName, typeName } from './words/index.ts';
 export type { ManaforgeEvent, ManaforgeMove, ManaforgeState, MoveCalled, Wish };

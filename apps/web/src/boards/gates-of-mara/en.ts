@@ -1,6 +1,15 @@
 /** Texts of this board, in English. */
 export const en = {
   kind: '{kind, select, tribe {Tribe} figure {Figure} gate {Gate} realm {Realm} space {Space} caravanspace {Caravan space} enchantmentboard {Board} lord {Lord} wanderer {Wanderer} wanderercard {Wanderer card} enchantment {Enchantment} banner {Banner} firebanner {Banner} objective {Objective} other {}}',
+  'shape.triangle': 'triangle',
+  'shape.square': 'square',
+  'shape.circle': 'circle',
+  'shape.hexagon': 'hexagon',
+  theGate: 'the gate {realms}',
+  figureOf: "{whoIs, select, you {your} other {{who}'s}} {figure}",
+  thing: '{name}: {text}',
+  bargain: 'Wanderer, {realm}: {name}. {text}',
+  spaceLabel: '{name}: {what} {who}',
   round: 'Round {n} of {all}',
   roundShort: 'Round {n}',
   next: 'Then {name}',

@@ -1,4 +1,4 @@
-import { listed, type Seat } from '@conclave/engine';
+import type { Seat } from '@conclave/engine';
 import {
   type BoardView,
   boardOf,
@@ -15,7 +15,7 @@ import type { Play } from '../../app/play.svelte.ts';
 import { phone } from '../../kit/screen.ts';
 import type { Choosing } from './choosing.svelte.ts';
 import { nameOf, realmName } from './look.ts';
-import { say } from './words.ts';
+import { say, sayOf } from './words.ts';
 
 export type MoveCalled<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;
 
@@ -48,10 +48,20 @@ export const placesOf = (view: BoardView): PlaceView[] => [
 export const placeOf = (view: BoardView, id: string): PlaceView | undefined => placesOf(view).find((place) => place.id === id);
 export const realmOf = (view: BoardView, id: RealmId): RealmView | undefined => view.realms.find((realm) => realm.id === id);
 
+/** "Fire–Water", where the gate lies. */
+const betweenOf = (view: BoardView, id: string): string | undefined =>
+  view.gates
+    .find((one) => one.id === id)
+    ?.realms.map(realmName)
+    .join('–');
+
+/** "Trial of Flame", "Fire–Water". */
+export const placeTitle = (view: BoardView, id: string): string => betweenOf(view, id) ?? nameOf(id);
+
 /** "Trial of Flame", "the gate Fire–Water". */
 export function placeName(view: BoardView, id: string): string {
-  const gate = view.gates.find((one) => one.id === id);
-  return gate ? `the gate ${gate.realms.map(realmName).join('–')}` : nameOf(id);
+  const realms = betweenOf(view, id);
+  return realms ? say('theGate', { realms }) : nameOf(id);
 }
 
 /** Where a figure is, in two words. */
@@ -59,14 +69,16 @@ export function whereabouts(view: BoardView, { at }: FigureView): string {
   if (at === null) return say('atHome');
   if (at === view.centralGate.id) return say('onCentral');
   if (at === view.enchantmentBoard.id) return say('onBoard');
-  const gate = view.gates.find(({ id }) => id === at);
-  if (gate) return say('inPlace', { where: gate.realms.map(realmName).join('–') });
+  const gate = betweenOf(view, at);
+  if (gate) return say('inPlace', { where: gate });
   const realm = view.realms.find(({ spaces }) => spaces.some(({ id }) => id === at));
   return realm ? say('inPlace', { where: realmName(realm.id) }) : nameOf(at);
 }
 
 export const standingNames = (play: Play, figures: readonly Standing[]): string =>
-  figures.length === 0 ? say('free') : say('takenBy', { names: listed(figures.map(({ seat, kind }) => `${play.voice.whose(seat)} ${nameOf(kind)}`)) });
+  figures.length === 0
+    ? say('free')
+    : say('takenBy', { names: figures.map(({ seat, kind }) => sayOf(play.voice, 'figureOf', { who: seat }, { figure: nameOf(kind) })) });
 
 /** Two figures that play alike: moves are offered for one of them. */
 export const isAlike = (a: FigureView, b: FigureView): boolean =>

@@ -19,13 +19,13 @@ function objective(view: BoardView, id: string): Partial<Thing> {
 function realm(view: BoardView, id: string): Partial<Thing> {
   const found = view.realms.find((one) => `${one.id}-realm` === id);
   const guests = [...(found?.lord ? [found.lord] : []), ...(found?.hasWanderer ? ['wanderer'] : [])];
-  return guests.length > 0 ? { facts: guests.map((guest) => `${nameOf(guest)}: ${textOf(guest)}`) } : {};
+  return guests.length > 0 ? { facts: guests.map((guest) => say('thing', { name: nameOf(guest), text: textOf(guest) })) } : {};
 }
 
 function place(play: Play, view: BoardView, id: string, banner: string | undefined): Partial<Thing> {
   const found = placeOf(view, id);
   if (!found) return {};
-  return { facts: [...(banner ? [`${nameOf(banner)}: ${textOf(banner)}`] : []), standingNames(play, found.figures)] };
+  return { facts: [...(banner ? [say('thing', { name: nameOf(banner), text: textOf(banner) })] : []), standingNames(play, found.figures)] };
 }
 
 /** A piece of the table: a space with the Banner on it is named by both. */

@@ -4,4 +4,4 @@ import { en } from './en.ts';
 export type MaraKey = keyof typeof en;
 
 /** Texts of this board only; cards, moves and log lines come from the game itself. */
-export const { say } = messagesOf('gates-of-mara-board', en);
+export const { say, sayOf } = messagesOf('gates-of-mara-board', en);

@@ -14,8 +14,7 @@ export const percent = (chance: number): number => Math.round(chance * 100);
 /** Who a mage is, in one line. */
 export function characterLine(player: PlayerView): string {
   const name = player.character ? nameOf(player.character) : say('noCharacter');
-  const claimed = player.claimed.length > 0 ? `, ${say('claimed', { names: player.claimed.map(nameOf).join(', ') })}` : '';
-  return `${name}${claimed}`;
+  return player.claimed.length > 0 ? say('characterAnd', { name, names: player.claimed.map(nameOf).join(', ') }) : name;
 }
 
 /** What stands out about a mage. */
@@ -73,7 +72,8 @@ export function levelChange(play: Play, move: MagesMove): string | undefined {
 /** Whose turn it is, and what is left of it; nothing where the question says the same. */
 export function turnLine(play: Play, { active, actions }: MagesView): string {
   if (active === null || (active === play.me && ['act', 'endTurn'].includes(play.state.prompt?.ask ?? ''))) return '';
-  return `${active === play.me ? say('yourTurnIs') : say('turnOf', { name: play.name(active) })}, ${say('actionsLeft', { n: actions })}`;
+  const turn = active === play.me ? say('yourTurnIs') : say('turnOf', { name: play.name(active) });
+  return say('turnAnd', { turn, left: say('actionsLeft', { n: actions }) });
 }
 
 export function promptLine(play: Play): { lead: string; text: string } {

@@ -5,7 +5,7 @@ import { en } from './en.ts';
 export type MagesKey = keyof typeof en;
 
 /** Texts of this board only; cards, moves and log lines come from the game itself. */
-export const { say } = messagesOf('mages-board', en);
+export const { say, sayOf } = messagesOf('mages-board', en);
 
 /** What an Item does, in a few words. */
 const shortOf: { [O in Op]: (effect: EffectOf<O>) => string } = {

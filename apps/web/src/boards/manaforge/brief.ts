@@ -5,7 +5,7 @@ import { say } from './words.ts';
 
 const listed = (printed: Printed): string =>
   Object.entries(printed)
-    .map(([element, n]) => `${n} ${element}`)
+    .map(([element, n]) => say('manaOf', { n: n ?? 0, element }))
     .join(' + ');
 
 /** "2 gems" of any element, or those that are named. */
@@ -25,7 +25,7 @@ function gainText({ gain }: AbilityFacts): string {
   if (gain.prestige) return say('nPrestige', { n: gain.prestige });
   if (gain.extraSpends) return say('spendMore', { n: gain.extraSpends });
   if (gain.recharge) return say('recharges');
-  return gain.gemsMatchingPaid ? `${gain.gemsMatchingPaid} ${say('alike')}` : say('manaPerGem');
+  return gain.gemsMatchingPaid ? say('alike', { n: gain.gemsMatchingPaid }) : say('manaPerGem');
 }
 
 const abilityText = (ability: AbilityFacts): string => [costText(ability), gainText(ability)].filter(Boolean).join(' → ');

@@ -2,6 +2,8 @@ import type { Seat } from '@conclave/engine';
 import {
   countsIn,
   type DieView,
+  doingText,
+  elementName,
   faceShown,
   gainFrom,
   type ManaforgeMove,
@@ -25,10 +27,8 @@ export const movesCalled = <K extends ManaforgeMove['do']>(play: Play, kind: K):
   movesOf(play).filter((move): move is MoveCalled<K> => move.do === kind);
 /** What a move brings, without the words that say which piece does it. */
 export function gainText(play: Play, move: ManaforgeMove): string {
-  const text = label(play, move);
-  const all = text.split(': ').slice(1).join(': ');
-  const end = 'copy' in move ? all.slice(all.indexOf(', ') + 2) : all;
-  return end ? end.charAt(0).toUpperCase() + end.slice(1) : text;
+  const text = doingText(viewOf(play), move, play.voice) ?? label(play, move);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 export const label = (play: Play, move: ManaforgeMove): string => play.game.words.move(play.state.view, move, play.voice);
 
@@ -55,7 +55,7 @@ export function faceText(shows: FaceValues | null): string {
   if (!shows) return '';
   if (shows.kind === 'gem') return say('gemFace', { element: shows.element });
   if (shows.kind === 'mana') return inWords(shows.mana);
-  if (shows.kind === 'choice') return say('either', { a: shows.options[0], b: shows.options[1] });
+  if (shows.kind === 'choice') return say('either', { a: elementName(shows.options[0]), b: elementName(shows.options[1]) });
   return specialOf(shows.special).name;
 }
 
@@ -118,7 +118,6 @@ export function leftBehind(view: ManaforgeView, player: PlayerView, moves: reado
 export const leaders = (view: ManaforgeView): Seat[] =>
   view.players.flatMap(({ prestige }, seat) => (prestige > 0 && countsIn(view, seat).place === 1 ? [seat] : []));
 
-const ordinals = ['1st', '2nd', '3rd', '4th'];
 /** "2nd, 3 behind Ben". */
 export function standing(play: Play, view: ManaforgeView, seat: Seat): { place: string; rest: string } {
   const { prestige } = playerAt(view, seat);
@@ -129,7 +128,7 @@ export function standing(play: Play, view: ManaforgeView, seat: Seat): { place: 
   const first = others.filter((one) => one.prestige === most);
   const name = first.length > 1 ? say('severalOthers', { n: first.length }) : play.voice.whom(first[0]?.other ?? seat);
   const rest = gap === 0 ? say('level', { name }) : gap > 0 ? say('ahead', { n: gap, name }) : say('behind', { n: -gap, name });
-  return { place: ordinals[place - 1] ?? `${place}`, rest };
+  return { place: say('place', { n: place }), rest };
 }
 
 const actText = ({ turn, board }: ManaforgeView): string => say(turn?.hasBuilt ? 'actBuilt' : board.some(Boolean) ? 'actOpen' : 'actBare');
@@ -159,6 +158,9 @@ export const inKit = ({ fixed, any }: { fixed: readonly number[]; any: number })
 
 /** "1 wind short". */
 export function shortText({ fixed, any }: { fixed: readonly number[]; any: number }): string {
-  const parts = [...elements.flatMap((element, e) => (fixed[e] ? [`${fixed[e]} ${element}`] : [])), ...(any ? [`${any} ${say('anyMana')}`] : [])];
+  const parts = [
+    ...elements.flatMap((element, e) => (fixed[e] ? [say('manaOf', { n: fixed[e] ?? 0, element })] : [])),
+    ...(any ? [say('anyMana', { n: any })] : []),
+  ];
   return say('isShort', { what: parts.join(', ') });
 }

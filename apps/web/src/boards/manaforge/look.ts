@@ -197,7 +197,7 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=\.) /);
 /** "2 fire, 1 of any element". */
 export const inWords = (printed: Printed): string =>
   Object.entries(printed)
-    .map(([element, n]) => `${n} ${element === 'any' ? say('ofAny') : element}`)
+    .map(([element, n]) => (element === 'any' ? say('ofAny', { n: n ?? 0 }) : say('manaOf', { n: n ?? 0, element })))
     .join(', ');
 
 /** What is printed beside the sentence: what it costs, brings and where it goes. */

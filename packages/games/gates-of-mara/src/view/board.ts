@@ -54,9 +54,9 @@ function spaceView(view: Table, at: number): SpaceView {
 }
 
 function caravanSpaceViews(view: Table, { id: realm, caravans }: Table['realms'][number]): CaravanSpaceView[] {
-  return caravanSpacesOf(view, realm).map(({ id, name, ability }, i) => {
+  return caravanSpacesOf(view, realm).map(({ id, ability }, i) => {
     const owner = caravans[i] ?? NONE;
-    return { id, name, ability: abilityFacts(ability), owner: owner === NONE ? null : owner };
+    return { id, name: nameOf(id), ability: abilityFacts(ability), owner: owner === NONE ? null : owner };
   });
 }
 
@@ -103,12 +103,12 @@ function playerView(view: Table, seat: Seat, score: Score): PlayerView {
 
 function enchantmentView(view: MaraView, id: string): EnchantmentView {
   const card = enchantmentOf(id);
-  const { name, text, price, shapes, ability } = card;
+  const { price, shapes, ability } = card;
   const isInReach = view.viewer !== 'spectator' && canBuy(playerOf(view, view.viewer), card);
   return {
     card: id,
-    name,
-    text,
+    name: nameOf(id),
+    text: textOf(id),
     price: costFacts(price),
     shapes,
     carriers: carriersOf(id),
@@ -125,8 +125,15 @@ function objectiveView(view: Table, id: string): ObjectiveView {
 }
 
 function wandererView(view: Table): BoardView['wanderer'] {
-  const { id, name, text, cost, rewards } = wandererCardOf(view.wandererCard);
-  return { realm: realmAt(view, view.wanderer).id, card: id, name, text, cost: costFacts(cost), rewards: rewards.map(({ pictures }) => pictures) };
+  const { id, cost, rewards } = wandererCardOf(view.wandererCard);
+  return {
+    realm: realmAt(view, view.wanderer).id,
+    card: id,
+    name: nameOf(id),
+    text: textOf(id),
+    cost: costFacts(cost),
+    rewards: rewards.map(({ pictures }) => pictures),
+  };
 }
 
 function placementView(view: MaraView): PlacementView | null {

@@ -32,6 +32,8 @@ export const priceText = ({ any = 0, ...amounts }: Printed): string =>
 export const taken = (take: readonly string[]): string => units(ELEMENTS.map((element) => take.filter((one) => one === element).length));
 
 export const elementName = (element: Element): string => say(`element.${element}`);
+/** The type of a die or an item. */
+export const typeName = (type: DieType): string => say(`die.${type}`);
 /** "an earth gem". */
 export const aGem = (element: Element): string => say(`gem.${element}.a`);
 /** "an earth die", "the earth die". */

@@ -26,4 +26,5 @@ export const words: Words<ManaforgeView, ManaforgeMove, ManaforgeEvent> = {
   },
 };
 
-export { faceText } from './cards.ts';
+export { elementName, faceText, typeName } from './cards.ts';
+export { doingText } from './moves.ts';

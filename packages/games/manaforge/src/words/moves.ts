@@ -31,13 +31,17 @@ function effectText(die: DieView | undefined, { take, card }: MoveCalled<'spend'
   return shows ? gain(faceText(shows)) : say('move.gainEffect');
 }
 
+const copiedBy = (view: ManaforgeView, { copy }: MoveCalled<'spend'>, voice: Voice): DieView | undefined =>
+  copy === undefined ? undefined : moverIn(view, voice)?.dice[copy];
+
 function spendText(view: ManaforgeView, move: MoveCalled<'spend'>, voice: Voice): string {
-  const dice = moverIn(view, voice)?.dice ?? [];
-  const die = dice[move.die];
-  const copied = move.copy === undefined ? undefined : dice[move.copy];
-  if (copied) return say('move.spendAs', { die: dieText(die), copied: dieText(copied), effect: effectText(copied, move) });
-  return say('move.spend', { die: dieText(die), effect: effectText(die, move) });
+  const copied = copiedBy(view, move, voice);
+  const args = { die: dieText(moverIn(view, voice)?.dice[move.die]), effect: spendingText(view, move, voice) };
+  return copied ? say('move.spendAs', { ...args, copied: dieText(copied) }) : say('move.spend', args);
 }
+
+const spendingText = (view: ManaforgeView, move: MoveCalled<'spend'>, voice: Voice): string =>
+  effectText(copiedBy(view, move, voice) ?? moverIn(view, voice)?.dice[move.die], move);
 
 function gainText({ gains, prestige, extraSpends, gemsMatchingPaid }: Ability, { take, recharge, mana = NONE, gems = NONE }: MoveCalled<'activate'>): string {
   if (prestige) return say('move.gainPrestige', { n: prestige });
@@ -54,12 +58,16 @@ function costText({ spends }: Ability, { mana, gems, exhaust }: MoveCalled<'acti
   return spends ? say('move.costSpends', { n: spends }) : '';
 }
 
-function activationText(move: MoveCalled<'activate'>): string {
+function abilityText(move: MoveCalled<'activate'>): string | undefined {
   const ability = itemOf(itemNumber(move.card)).abilities[move.ability];
-  const card = cardName(move.card);
-  if (!ability) return say('move.activatePlain', { card });
-  const cost = costText(ability, move);
-  return cost ? say('move.activateFor', { card, cost, gain: gainText(ability, move) }) : say('move.activate', { card, gain: gainText(ability, move) });
+  if (!ability) return undefined;
+  const [cost, gained] = [costText(ability, move), gainText(ability, move)];
+  return cost ? say('part.also', { first: cost, second: gained }) : gained;
+}
+
+function activationText(move: MoveCalled<'activate'>): string {
+  const [card, gained] = [cardName(move.card), abilityText(move)];
+  return gained ? say('move.activate', { card, gain: gained }) : say('move.activatePlain', { card });
 }
 
 /** What a talent takes and gives that only trades. */
@@ -69,12 +77,11 @@ function tradeText(talent: string): string {
   return say('move.trade', { gems: gemsOf(priceOf(ability.cost.gems ?? {}).fixed), n: ability.gain.prestige ?? 0 });
 }
 
-function talentText(view: ManaforgeView, { talent: id, die, take }: MoveCalled<'useTalent'>, voice: Voice): string {
-  const talent = cardName(id);
-  if (take) return say('move.talentFor', { talent, gain: taken(take) });
-  if (die === undefined) return say('move.talent', { talent, trade: tradeText(id) });
+function usingText(view: ManaforgeView, { talent, die, take }: MoveCalled<'useTalent'>, voice: Voice): string {
+  if (take) return say('move.gainForSpend', { gain: taken(take) });
+  if (die === undefined) return tradeText(talent);
   const turned = moverIn(view, voice)?.dice[die];
-  return say('move.turnDie', { talent, die: dieText(turned), spent: turned?.spent ?? false });
+  return say('move.turnDie', { die: dieText(turned), spent: turned?.spent ?? false });
 }
 
 function extraText(view: ManaforgeView, { mana, gems }: MoveCalled<'pay'>): string {
@@ -106,13 +113,20 @@ const labels: { readonly [K in ManaforgeMove['do']]: (move: MoveCalled<K>, view:
   giveNothing: () => say('move.giveNothing'),
   activate: (move) => activationText(move),
   upgrade: (move) => say('move.upgrade', { gem: aGem(move.gem), card: cardName(move.card) }),
-  useTalent: (move, view, voice) => talentText(view, move, voice),
+  useTalent: (move, view, voice) => say('move.talent', { talent: cardName(move.talent), trade: usingText(view, move, voice) }),
   swapPrism: (move) => say('move.swapPrism', { gem: aGem(move.gem) }),
   placeDie: (move, view, voice) => say('move.placeDie', { die: dieText(moverIn(view, voice)?.dice[move.die]) }),
   removeDie: () => say('move.removeDie'),
   leaveDie: () => say('move.leaveDie'),
   endTurn: () => say('move.endTurn'),
 };
+
+/** What a move with a die, a card or a talent does, without the words that say which of them. */
+export function doingText(view: ManaforgeView, move: ManaforgeMove, voice: Voice): string | undefined {
+  if (move.do === 'spend') return spendingText(view, move, voice);
+  if (move.do === 'activate') return abilityText(move);
+  return move.do === 'useTalent' ? usingText(view, move, voice) : undefined;
+}
 
 /** A move as the label of a button. */
 export function moveText(view: ManaforgeView, move: ManaforgeMove, voice: Voice): string {
