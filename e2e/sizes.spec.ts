@@ -14,9 +14,9 @@ const STEP = 3;
 const isLookedAt = (moment: string, size: Size): boolean =>
   process.env.CONCLAVE_SIZES === 'all' || FULLEST.includes(moment) || SIZES.indexOf(size) % STEP === moments.findIndex(({ name }) => name === moment) % STEP;
 
-/** Until every sign is drawn, every font is there, and two pictures in a row have everything in the same place. */
-const atRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Until the window has its size, every sign is drawn, every font is there, and two pictures in a row have everything in the same place. */
+const atRest = (page: Page, size: Size): Promise<void> =>
+  page.evaluate(async ({ width, height }) => {
     const places = (): string =>
       [...document.querySelectorAll('body *')]
         .map((one) => one.getBoundingClientRect())
@@ -28,8 +28,9 @@ const atRest = (page: Page): Promise<void> =>
       return places();
     };
     let [before, now] = [await picture(), await picture()];
-    while (before !== now || document.querySelector('.sign path[d=""]')) [before, now] = [now, await picture()];
-  });
+    while (innerWidth !== width || innerHeight !== height || before !== now || document.querySelector('.sign path[d=""]'))
+      [before, now] = [now, await picture()];
+  }, size);
 
 /** Goes there as a link of the page would, without loading it again. */
 async function openMoment(page: Page, path: string): Promise<void> {
@@ -57,7 +58,7 @@ async function faultsOf(game: string, { browser, url, touch }: Sitting): Promise
     await openMoment(page, path);
     for (const size of SIZES.filter((each) => each.touch === touch && isLookedAt(name, each))) {
       await page.setViewportSize(size);
-      await atRest(page);
+      await atRest(page, size);
       faults.push(...(await misfits(page, { touch, names })).map((fault) => `${name} at ${sizeName(size)}: ${fault}`));
     }
   }
