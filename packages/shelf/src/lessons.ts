@@ -3,6 +3,7 @@ import { type Course, lookUp } from '@conclave/engine';
 /** The courses there are, each loaded only when somebody learns that game. */
 const shelf: Readonly<Record<string, () => Promise<{ course: Course }>>> = {
   mages: () => import('@conclave/mages/lessons'),
+  'mystic-vale': () => import('@conclave/mystic-vale/lessons'),
 };
 
 /** The games that can be learned at the table. */
