@@ -1,14 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { GameModule } from '@conclave/engine';
 import { allGames } from '@conclave/shelf';
 import { market } from './market/market.ts';
+import { measurePeer } from './peer.ts';
 import { type Rates, ratesOf } from './playouts.ts';
-
-const PEER = fileURLToPath(new URL('./peers/boardgame-io', import.meta.url));
 
 /** What boardgame.io does with the same game, a second of one core. */
 interface PeerRates {
@@ -28,29 +24,10 @@ interface Measured {
   ratio: number;
 }
 
-function installPeer(): void {
-  if (existsSync(`${PEER}/node_modules`)) return;
-  console.error('Installing boardgame.io beside the bench, once.');
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts'], { cwd: PEER, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error('boardgame.io could not be installed');
-}
-
-function measurePeer(seconds: number): PeerRates {
-  installPeer();
-  const { stdout, status } = spawnSync(process.execPath, ['playouts.mjs', String(seconds)], {
-    cwd: PEER,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (status !== 0) throw new Error('boardgame.io could not be measured');
-  return JSON.parse(stdout) as PeerRates;
-}
-
 async function measure(seconds: number): Promise<Measured> {
   const games = (await allGames()).map((game) => ratesOf(game, seconds));
   const ours = ratesOf(market as unknown as GameModule, seconds);
-  const boardgameIo = measurePeer(seconds);
+  const boardgameIo = measurePeer<PeerRates>('playouts.mjs', seconds);
   const ratio = ours.decisions / boardgameIo.decisions;
   return { node: process.version, cpu: cpus()[0]?.model ?? '', seconds, games, market: ours, boardgameIo, ratio };
 }

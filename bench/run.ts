@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** What can be measured; each is a file here that exports `bench(args)`. */
-const BENCHES = ['engine', 'floods', 'load', 'messages', 'server', 'start', 'views'];
+const BENCHES = ['engine', 'floods', 'load', 'messages', 'search', 'server', 'start', 'views'];
 
 const [name = '', ...args] = process.argv.slice(2);
 const file = new URL(`./${name}.ts`, import.meta.url);

@@ -12,6 +12,8 @@ export interface Thought {
   readonly candidates?: number;
   /** Decisions followed beyond the tree before a position is judged as it stands. */
   readonly horizon?: number;
+  /** Follows every descent to the end of the game, rather than judging it on the way. */
+  readonly isToTheEnd?: boolean;
 }
 
 const CANDIDATES = 24;
@@ -45,6 +47,7 @@ export class Search<G extends Core, M extends Move> {
   readonly #judge: Judge<G>;
   readonly #candidates: number;
   readonly #horizon: number;
+  readonly #isToTheEnd: boolean;
   readonly #random: Random;
   readonly #ranges: readonly Range[];
   readonly #root = new Node<M>();
@@ -56,7 +59,7 @@ export class Search<G extends Core, M extends Move> {
 
   constructor(
     question: Question<G, M>,
-    { candidates = CANDIDATES, horizon = HORIZON, judge }: Omit<Thought, 'decisions'> & { judge?: Judge<G> },
+    { candidates = CANDIDATES, horizon = HORIZON, isToTheEnd = false, judge }: Omit<Thought, 'decisions'> & { judge?: Judge<G> },
     random: Random,
   ) {
     const { game, position } = question;
@@ -64,7 +67,8 @@ export class Search<G extends Core, M extends Move> {
     this.#question = question;
     this.#judge = judge ?? handMade(game);
     this.#candidates = candidates;
-    this.#horizon = horizon;
+    this.#isToTheEnd = isToTheEnd;
+    this.#horizon = isToTheEnd ? Number.POSITIVE_INFINITY : horizon;
     this.#random = random;
     this.#ranges = Array.from({ length: position.seats }, () => new Range());
     const asked = game.rulebook.settle(game.clone(position as G));
@@ -129,7 +133,7 @@ export class Search<G extends Core, M extends Move> {
   /** Beyond the tree everybody does what looks best, until the rule in progress is over. */
   #follow(game: G, first: Prompt<M> | undefined): void {
     let next = first;
-    for (let i = 0; next && i < this.#horizon && game.stack.length > this.#calm; i++) {
+    for (let i = 0; next && i < this.#horizon && (this.#isToTheEnd || game.stack.length > this.#calm); i++) {
       this.#play(game, next.seat, likely(this.#game, game, next, this.#random));
       [next] = this.#game.rulebook.settle(game);
     }
