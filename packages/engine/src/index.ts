@@ -42,7 +42,7 @@ export {
   spoken,
   type Texts,
 } from './messages.ts';
-export type { Anytime, GameModule, Guide, Section, Weight, Weights, Words } from './module.ts';
+export type { Anytime, Features, GameModule, Guide, Section, Weight, Weights, Words } from './module.ts';
 export type { Moment } from './moment.ts';
 export { type OptionOf, type OptionSpec, type OptionSpecs, type OptionsOf, optionLabel, readOptions, valueLabel } from './options.ts';
 export { type Means, type Payment, type PaymentFault, type Price, paymentFault, payments, shortfall } from './payment.ts';

@@ -49,6 +49,17 @@ export interface Anytime<G extends Core, M extends Move> {
   readonly apart?: true;
 }
 
+/** What a player would look at to say who is ahead, as numbers of about the size of 1. */
+export interface Features<G extends Core> {
+  /** What is counted for each seat. */
+  readonly names: readonly string[];
+  /** By seat, in the order of the names. */
+  of(game: G): readonly (readonly number[])[];
+  /** What is the same for all: how far the game has come. */
+  readonly common: readonly string[];
+  ofAll(game: G): readonly number[];
+}
+
 /** What a bot is told about a game, beside its rules. It only ever looks at a re-dealt game. */
 export interface Guide<G extends Core, M extends Move> {
   /** How well a seat stands, from 0 (lost) to 1 (won). */
@@ -57,6 +68,8 @@ export interface Guide<G extends Core, M extends Move> {
   values?(game: G): readonly number[];
   /** How promising a move looks before it is tried; higher is better, and minus infinity is never tried. */
   promise?(game: G, seat: Seat, move: M): number;
+  /** What a judgement is learned from. */
+  readonly features?: Features<G>;
   /** How much better another move must turn out, in value, before it is preferred to the most promising one. Without it, not at all. */
   readonly trust?: number;
 }

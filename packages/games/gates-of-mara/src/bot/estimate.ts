@@ -150,16 +150,45 @@ function pendingHope(game: MaraState, seat: Seat, player: Player): number {
   return hope;
 }
 
-/** The points each seat may hope for at the end, from what lies open. */
-export function estimates(game: MaraState): number[] {
+/** What a seat's points at the end may come from. */
+export interface Hopes {
+  readonly points: number;
+  readonly onyx: number;
+  readonly caravans: number;
+  readonly claims: number;
+  readonly keys: number;
+  readonly gems: number;
+  readonly cards: number;
+  readonly energy: number;
+  readonly objectives: number;
+  /** What the turn under way still brings. */
+  readonly turn: number;
+}
+
+/** What each seat may hope for at the end, from what lies open. */
+export function hopesOf(game: MaraState): Hopes[] {
   const left = roundsLeft(game);
   const claims = claimsHope(game);
   const keys = game.players.map((player) => player.keys);
   const isBusy = !isAt(topOf(game), rounds);
-  return game.players.map((player, seat) => {
-    const sure = pointsOf(player) + player.onyx * onyxWorth(left) + (player.caravans > 0 && !player.hasPassed ? 0.4 : 0);
-    const hoped = (claims[seat] ?? 0) + majorityHope(keys, seat, left, 0.8) + gemsHope(game, player, left) + cardsHope(player, left);
-    const busy = isBusy ? openHope(game, seat, player) + pendingHope(game, seat, player) : 0;
-    return sure + hoped + energyHope(player) + objectivesHope(game, seat, playerOf(game, seat)) + busy;
-  });
+  return game.players.map((player, seat) => ({
+    points: pointsOf(player),
+    onyx: player.onyx * onyxWorth(left),
+    caravans: player.caravans > 0 && !player.hasPassed ? 0.4 : 0,
+    claims: claims[seat] ?? 0,
+    keys: majorityHope(keys, seat, left, 0.8),
+    gems: gemsHope(game, player, left),
+    cards: cardsHope(player, left),
+    energy: energyHope(player),
+    objectives: objectivesHope(game, seat, playerOf(game, seat)),
+    turn: isBusy ? openHope(game, seat, player) + pendingHope(game, seat, player) : 0,
+  }));
 }
+
+export const sumOf = (hopes: Hopes): number => {
+  const { points, onyx, caravans, claims, keys, gems, cards, energy, objectives, turn } = hopes;
+  return points + onyx + caravans + (claims + keys + gems + cards) + energy + objectives + turn;
+};
+
+/** The points each seat may hope for at the end. */
+export const estimates = (game: MaraState): number[] => hopesOf(game).map(sumOf);

@@ -2,6 +2,7 @@ import type { Guide, Seat } from '@conclave/engine';
 import type { MaraMove } from '../moves.ts';
 import type { MaraState } from '../state.ts';
 import { estimates } from './estimate.ts';
+import { features } from './features.ts';
 import { promise } from './promise.ts';
 
 /** Points of lead that make a win three times as likely as a loss. */
@@ -21,4 +22,4 @@ function values(game: MaraState): number[] {
   return hopes.map((_, seat) => against(hopes, seat));
 }
 
-export const guide: Guide<MaraState, MaraMove> = { value: (game, seat) => values(game)[seat] ?? 0, values, promise };
+export const guide: Guide<MaraState, MaraMove> = { value: (game, seat) => values(game)[seat] ?? 0, values, promise, features };

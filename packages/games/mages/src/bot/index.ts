@@ -1,6 +1,7 @@
 import type { Guide, Seat } from '@conclave/engine';
 import type { MagesMove } from '../moves.ts';
 import type { MagesState } from '../state.ts';
+import { features } from './features.ts';
 import { promise } from './promise.ts';
 import { worthOf } from './worth.ts';
 
@@ -16,4 +17,4 @@ function value(game: MagesState, seat: Seat): number {
   return 1 / all;
 }
 
-export const guide: Guide<MagesState, MagesMove> = { value, promise };
+export const guide: Guide<MagesState, MagesMove> = { value, promise, features };

@@ -22,7 +22,7 @@ const turnsWorth: readonly number[] = Array.from({ length: TURN_WORTH.length + 1
 );
 
 /** Turns to come, cards, dice, tokens: by what they will still bring. */
-function holdings(game: ManaforgeState, player: Player, turns: number): number {
+export function holdings(game: ManaforgeState, player: Player, turns: number): number {
   let worth = tokenWorth(player, turns) + (turnsWorth[turns] ?? 0);
   for (const { item, gems } of player.workshop) worth += cardFuture(item, gems.length, turns);
   worth += 0.35 * Math.min(player.dice.length - 5, 4) * turns + wandsIn(player) * wandWorth(turns);
@@ -54,9 +54,9 @@ export const isTurnFresh = (game: ManaforgeState, seat: Seat): boolean =>
   game.seats === 2 && game.firstPlayer === seat && game.turn?.seat === seat && isFresh(playerOf(game, seat), game.turn);
 
 /** Counted so that ending a turn does not change it. */
-const turnsToCome = (game: ManaforgeState, seat: Seat): number => turnsLeft(game, seat) + (isTurnFresh(game, seat) ? 1 : 0);
+export const turnsToCome = (game: ManaforgeState, seat: Seat): number => turnsLeft(game, seat) + (isTurnFresh(game, seat) ? 1 : 0);
 
-function standing(game: ManaforgeState, seat: Seat): number {
+export function standing(game: ManaforgeState, seat: Seat): number {
   const player = playerOf(game, seat);
   const turns = turnsLeft(game, seat);
   if (isTurnFresh(game, seat)) return rivalStanding(game, seat) + TURN_OVER;
@@ -66,7 +66,7 @@ function standing(game: ManaforgeState, seat: Seat): number {
 }
 
 /** A turn begun counts like one still to come: neither a rival's roll nor one's own next one makes ending the turn look better or worse. */
-function rivalStanding(game: ManaforgeState, seat: Seat): number {
+export function rivalStanding(game: ManaforgeState, seat: Seat): number {
   const player = playerOf(game, seat);
   return player.prestige + holdings(game, player, turnsLeft(game, seat) + (game.turn?.seat === seat ? 1 : 0));
 }

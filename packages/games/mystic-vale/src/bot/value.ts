@@ -44,17 +44,17 @@ export function hasTurnToCome(game: MysticValeState, seat: Seat): boolean {
 }
 
 /** What the turn in progress still brings its player. */
-function rightNow(game: MysticValeState, turns: number): number {
+export function rightNow(game: MysticValeState, turns: number): number {
   const { phase, isSpoiled } = game.turn;
   if (phase === 'planting') return isSpoiled ? 0 : plantedWorth(game, turns);
   return phase === 'harvest' ? supplyWorth(game, turns) : 0;
 }
 
 /** Whether a player is in the part of a turn that brings something. */
-const isReaping = ({ turn }: MysticValeState, seat: Seat): boolean => seat === turn.seat && (turn.phase === 'planting' || turn.phase === 'harvest');
+export const isReaping = ({ turn }: MysticValeState, seat: Seat): boolean => seat === turn.seat && (turn.phase === 'planting' || turn.phase === 'harvest');
 
 /** Usual Harvests to come; in the last round the field as it lies. It must not jump when a turn passes on, or bots would dawdle. */
-function harvestsWorth(game: MysticValeState, seat: Seat, turns: number): number {
+export function harvestsWorth(game: MysticValeState, seat: Seat, turns: number): number {
   const player = playerOf(game, seat);
   const waiting = MANA * player.waitingMana + SPIRIT * player.waitingWild;
   if (game.isEnding) return hasTurnToCome(game, seat) && !player.isSpoiled ? fieldWorth(player) : 0;
@@ -102,7 +102,7 @@ function xanosComeback(player: Player, turns: number): number {
 }
 
 /** The points a player will probably end with. */
-function prospect(game: MysticValeState, seat: Seat, turns: number): number {
+export function prospect(game: MysticValeState, seat: Seat, turns: number): number {
   const player = playerOf(game, seat);
   const isMover = seat === game.turn.seat;
   return (
