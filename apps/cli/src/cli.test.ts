@@ -34,7 +34,7 @@ test.each([
   [['simulate', 'chess'], 'There is no game "chess". There are: '],
   [['simulate', 'sparks', '--seats', '9'], 'Sparks is for 2 to 4 players.'],
   [['simulate', 'sparks', '--games', 'many'], '"many" is not a whole number from 1 on.'],
-  [['simulate', 'sparks', '--bots', 'clever'], 'There is no bot "clever". There are: random, simple.'],
+  [['simulate', 'sparks', '--bots', 'clever'], 'There is no bot "clever". There are: apprentice, adept, master, archmage, random, simple.'],
   [['simulate', 'sparks', '--bots', 'simple,simple,simple'], 'Name one bot for all, or one for each of the 2 seats.'],
   [['simulate', 'sparks', '--option', 'hats=many'], 'There is no option "hats".'],
   [['play', 'sparks', '--people', '3'], 'There are only 2 seats.'],

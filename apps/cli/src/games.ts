@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ready } from '@conclave/bots';
 import { type Catalogue, type GameModule, type RuleText, readOptions, readRules } from '@conclave/engine';
 import { gameOf, shelf } from '@conclave/shelf';
 import { Complaint, messageOf } from './complaint.ts';
@@ -14,10 +15,11 @@ export function gameFile(game: string, file: string): string {
   return join(GAMES, game, file);
 }
 
-/** The game a user named. */
+/** The game a user named, with what its bots have learned. */
 export async function namedGame(id: string): Promise<GameModule> {
   const game = await gameOf(id);
   if (!game) throw new Complaint(`There is no game "${id}". There are: ${Object.keys(shelf).join(', ')}.`);
+  await ready(game);
   return game;
 }
 

@@ -1,10 +1,10 @@
-import { isLevel, type Level, levels } from '@conclave/bots';
+import { isLevel, knownLevels, type Level } from '@conclave/bots';
 import { Complaint } from './complaint.ts';
 
 /** `simple`, or one level a seat: `simple,random`. */
 export function levelsFor(seats: number, text: string): Level[] {
   const named = text.split(',').map((one) => {
-    if (!isLevel(one)) throw new Complaint(`There is no bot "${one}". There are: ${levels.join(', ')}.`);
+    if (!isLevel(one)) throw new Complaint(`There is no bot "${one}". There are: ${knownLevels.join(', ')}.`);
     return one;
   });
   const [first, ...rest] = named;

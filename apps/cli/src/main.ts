@@ -1,4 +1,4 @@
-import { levels, nameable } from '@conclave/bots';
+import { knownLevels, levels, nameable, USUAL_LEVEL } from '@conclave/bots';
 import { Command } from 'commander';
 import { arenaCommand } from './arena/arena.ts';
 import { checkCommand } from './check.ts';
@@ -9,10 +9,11 @@ import { newGameCommand } from './new-game.ts';
 import { wholeNumber } from './numbers.ts';
 import { playCommand } from './play/play.ts';
 import { simulateCommand } from './simulate.ts';
+import { trainCommand } from './train/train.ts';
 import { verifyCommand } from './verify.ts';
 
 const program = new Command('conclave').description('Magic board games with complete rules: play, simulate and check them.');
-const BOTS = `${levels.join(' or ')}; one for all, or one a seat with commas between`;
+const BOTS = `${knownLevels.join(', ')}; one for all, or one a seat with commas between`;
 const each = (value: string, before: string[] = []): string[] => [...before, value];
 
 program
@@ -20,7 +21,7 @@ program
   .description('play a whole game in the terminal, alone with bots or passing the screen round')
   .option('--seats <n>', 'seats at the table', wholeNumber(1))
   .option('--people <n>', 'how many of them are people', wholeNumber(1), 1)
-  .option('--bots <levels>', BOTS, 'simple')
+  .option('--bots <levels>', BOTS, USUAL_LEVEL)
   .option('--names <names>', 'names by seat, with commas between')
   .option('--option <key=value>', 'an option of the game, several times if need be; ? names them', each)
   .option('--seed <n>', 'the same dice each time', wholeNumber(0))
@@ -41,7 +42,7 @@ program
 program
   .command('arena <game>')
   .description('let bots play against each other on mirrored deals and say which is stronger')
-  .requiredOption('--players <bots>', `who plays, with commas between: ${nameable.join(', ')}`)
+  .requiredOption('--players <bots>', `who plays, with commas between: ${[...levels, ...nameable].join(', ')}`)
   .option('--games <n>', 'how many; whole rounds of mirrored deals are played', wholeNumber(1), 200)
   .option('--seats <n>', 'seats at the table; as many as players unless said', wholeNumber(1))
   .option('--seed <n>', 'the same games each time', wholeNumber(0), 1)
@@ -50,6 +51,20 @@ program
   .option('--json', 'for machines')
   .option('--html <file>', 'write a page with plots')
   .action(arenaCommand);
+
+program
+  .command('train <game>')
+  .description('let bots play against themselves and learn to judge positions from it; goes on where it was stopped')
+  .option('--games <n>', 'games a generation', wholeNumber(10), 1000)
+  .option('--generations <n>', 'how often to play and learn', wholeNumber(1), 6)
+  .option('--thought <n>', 'decisions thought ahead from the second generation on; 0: what looks best at first sight', wholeNumber(0), 0)
+  .option('--hidden <n>', 'hidden units of the net', wholeNumber(1), 32)
+  .option('--seed <n>', 'the same seed learns the same', wholeNumber(0), 1)
+  .option('--workers <n>', 'threads; as many as cores unless said', wholeNumber(1))
+  .option('--folder <folder>', 'where a stopped training goes on; reports/training/<game> unless said')
+  .option('--out <file>', 'where the weights go; those of the bots unless said')
+  .option('--html <file>', 'write a page with learning curves')
+  .action(trainCommand);
 
 program.command('verify <file>').description('replay a saved game and say whether, and where, it differs').action(verifyCommand);
 

@@ -42,7 +42,7 @@ const level = v.pipe(v.string(), v.maxLength(20));
 export const SeatWanted = v.variant('kind', [
   v.strictObject({ kind: v.literal('me') }),
   v.strictObject({ kind: v.literal('open') }),
-  v.strictObject({ kind: v.literal('bot'), level: v.optional(level, 'simple') }),
+  v.strictObject({ kind: v.literal('bot'), level: v.optional(level, 'adept') }),
 ]);
 export type SeatWanted = v.InferOutput<typeof SeatWanted>;
 
@@ -74,7 +74,7 @@ export const JoinTable = v.strictObject({
 export const NextTable = v.strictObject({ share: seal });
 export const PostShare = v.strictObject({ share: Hex32 });
 export const RemoveFromTable = v.strictObject({ seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)) });
-export const FillTable = v.strictObject({ level: v.optional(level, 'simple') });
+export const FillTable = v.strictObject({ level: v.optional(level, 'adept') });
 
 const key = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/, 'A key is 8 to 40 letters, digits, - or _.')));
 const move = v.looseObject({ do: v.pipe(v.string(), v.maxLength(64)) });

@@ -51,7 +51,10 @@ test('a page needs nothing else, and shows names as they are written', async () 
 });
 
 test.each([
-  [{ players: 'simple,clever' }, 'There is no bot "clever". There are: random, first, simple, search:<decisions>.'],
+  [
+    { players: 'simple,clever' },
+    'There is no bot "clever". There are: apprentice, adept, master, archmage, random, first, simple, search:<decisions>, learned:<decisions>.',
+  ],
   [{ players: 'simple,search:0' }, 'There is no bot "search:0".'],
   [{ players: 'simple' }, 'An arena takes two players or more'],
   [{ players: 'simple,simple' }, 'Name each player once'],

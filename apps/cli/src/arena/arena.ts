@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { botNamed, nameable } from '@conclave/bots';
+import { botNamed, levels, nameable } from '@conclave/bots';
 import type { GameModule } from '@conclave/engine';
 import { SingleBar } from 'cli-progress';
 import { Complaint } from '../complaint.ts';
@@ -34,7 +34,7 @@ export interface Arena extends Sums {
 
 function playersOf(text: string): string[] {
   const names = text.split(',').map((name) => name.trim());
-  for (const name of names) if (!botNamed(name)) throw new Complaint(`There is no bot "${name}". There are: ${nameable.join(', ')}.`);
+  for (const name of names) if (!botNamed(name)) throw new Complaint(`There is no bot "${name}". There are: ${[...levels, ...nameable].join(', ')}.`);
   if (names.length < 2) throw new Complaint('An arena takes two players or more: --players simple,random.');
   if (new Set(names).size < names.length) throw new Complaint('Name each player once: bots of one name are the same.');
   return names;

@@ -1,4 +1,4 @@
-import { choose, type Level, withBotNames } from '@conclave/bots';
+import { choose, type Level, USUAL_LEVEL, withBotNames } from '@conclave/bots';
 import { createMatch, fastRandom, hashOf, loadMatch, lookUp, type Match, newKey, type Seat, UnreadableMatch } from '@conclave/engine';
 import { Table } from '@conclave/table';
 import { Complaint, messageOf } from '../complaint.ts';
@@ -41,7 +41,7 @@ export async function beginMatch(id: string, given: PlayOptions): Promise<Match>
 function seatedAt(seats: number, { people, bots }: PlayOptions): (Level | 'person')[] {
   if (people > seats) throw new Complaint(`There are only ${seats} seats.`);
   const levels = levelsFor(seats - people, bots);
-  return Array.from({ length: seats }, (_, seat) => (seat < people ? 'person' : (levels[seat - people] ?? 'simple')));
+  return Array.from({ length: seats }, (_, seat) => (seat < people ? 'person' : (levels[seat - people] ?? USUAL_LEVEL)));
 }
 
 function savedNames(from: string | undefined): string[] {

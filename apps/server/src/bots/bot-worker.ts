@@ -1,4 +1,4 @@
-import { choose, isLevel } from '@conclave/bots';
+import { choose, isLevel, ready } from '@conclave/bots';
 import { fastRandom, type Move } from '@conclave/engine';
 import { gameOf } from '@conclave/shelf';
 import type { BotTask } from './pool.ts';
@@ -6,5 +6,6 @@ import type { BotTask } from './pool.ts';
 export default async function answer({ game: id, position, seat, prompt, level, seed }: BotTask): Promise<Move> {
   const game = await gameOf(id);
   if (!game || !isLevel(level)) throw new Error(`no bot ${level} for ${id}`);
+  await ready(game);
   return choose(game, position, seat, prompt, { level, random: fastRandom(seed) });
 }

@@ -53,6 +53,7 @@ export const Game = v.strictObject({
   rulesVersion: v.number(),
   moves: v.record(v.string(), v.looseObject({})),
   levels: v.array(v.string()),
+  bots: v.array(v.strictObject({ id: v.string(), name: v.string(), says: v.string() })),
   example: v.boolean(),
 });
 

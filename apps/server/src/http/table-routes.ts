@@ -1,4 +1,4 @@
-import { levels } from '@conclave/bots';
+import { LEVELS, levels } from '@conclave/bots';
 import { commitmentTo, mixedKey, type Seat } from '@conclave/engine';
 import {
   because,
@@ -86,6 +86,7 @@ export function gameRoutes({ games }: House): Route[] {
       rulesVersion,
       moves: shapes,
       levels,
+      bots: LEVELS,
       example: isExample(id),
     }));
   return [

@@ -1,4 +1,4 @@
-import { withBotNames } from '@conclave/bots';
+import { USUAL_LEVEL, withBotNames } from '@conclave/bots';
 import { Match, type Saved, type Seat, saveMatch } from '@conclave/engine';
 import type { NewTable, TableInfo } from '@conclave/protocol';
 import { api, Unreachable } from '../table/api.ts';
@@ -23,7 +23,6 @@ export interface Listed {
   changed: number;
 }
 
-const BOT_LEVEL = 'simple';
 /** How many sit at a table that somebody starts with one tap, if the game can seat them. */
 const QUICK_SEATS = 3;
 
@@ -78,7 +77,7 @@ export async function startQuick(game: string): Promise<string> {
   const { min, max } = (await loadGame(game)).seats;
   const seats = Math.min(max, Math.max(min, doorOf(game)?.quickSeats ?? QUICK_SEATS));
   const [mine = '', ...bots] = withBotNames([me.name || 'You', ...Array<undefined>(seats - 1)]);
-  return startLocal({ game, seats: [{ name: mine }, ...bots.map((name) => ({ name, level: BOT_LEVEL }))], options: {} });
+  return startLocal({ game, seats: [{ name: mine }, ...bots.map((name) => ({ name, level: USUAL_LEVEL }))], options: {} });
 }
 
 /** A table on the server; gives its path. */

@@ -1,4 +1,4 @@
-import { choose, isLevel } from '@conclave/bots';
+import { choose, isLevel, USUAL_LEVEL } from '@conclave/bots';
 import { fastRandom, type GameModule, isSame, Match, type Moment, type Move, type Offer, type Refusal, refuse, type Seat, type Viewer } from '@conclave/engine';
 import { because, type ClientMessage, PROTOCOL, type Preset, type ServerMessage, type TableInfo } from '@conclave/protocol';
 import { type Answer, defaultMove, endsPassing, type Host, type Line, passesByItself, Queue, type Step, Table, Unreadable } from '@conclave/table';
@@ -250,6 +250,6 @@ export class LocalHost implements Host {
     const { id: _, ...prompt } = offer;
     const level = this.#record.levels[offer.seat] ?? '';
     const position = this.#match.redealt(offer.seat, fastRandom(anySeed()));
-    return choose(this.#game, position, offer.seat, prompt, { level: isLevel(level) ? level : 'simple', random: fastRandom(anySeed()) });
+    return choose(this.#game, position, offer.seat, prompt, { level: isLevel(level) ? level : USUAL_LEVEL, random: fastRandom(anySeed()) });
   }
 }

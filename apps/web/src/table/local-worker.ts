@@ -1,3 +1,4 @@
+import { ready } from '@conclave/bots';
 import { refuse } from '@conclave/engine';
 import { because } from '@conclave/protocol';
 import { gameOf } from '@conclave/shelf';
@@ -43,6 +44,8 @@ async function open(id: string): Promise<void> {
     tell({ t: 'no', refusal: refuse('TABLE-NONE', because('notInBrowser')) });
     return;
   }
+  // Where what bots have learned cannot be loaded, they judge by hand.
+  await ready(game).catch(() => {});
   const moment = record.moment === undefined ? undefined : await momentOf(record.game, record.moment);
   host = new LocalHost(game, record, surroundings, moment);
   host.start();

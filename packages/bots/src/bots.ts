@@ -1,0 +1,44 @@
+import type { Core, Move, Random } from '@conclave/engine';
+import type { Bot, Question } from './bot.ts';
+import { firstBot } from './first.ts';
+import { learned } from './learned.ts';
+import type { Level } from './levels.ts';
+import { randomBot } from './random.ts';
+import { searchBot, searched } from './search.ts';
+import { simpleBot } from './simple.ts';
+
+/** A search that judges by what was learned of the game; by hand where nothing was. */
+const thinker = (decisions: number): Bot => ({
+  choose<G extends Core, M extends Move>(question: Question<G, M>, random: Random): M {
+    const { game, prompt } = question;
+    const only = prompt.moves.length === 1 ? prompt.moves[0] : undefined;
+    const judge = learned<G>(game.id);
+    return only ?? searched(question, { decisions, ...(judge && { judge }) }, random)[0]?.move ?? (prompt.moves[0] as M);
+  },
+});
+
+/** How many decisions each level plays in thought before it decides; found out in the arena. */
+const bots: Readonly<Record<Level, Bot>> = {
+  random: randomBot,
+  simple: simpleBot,
+  apprentice: firstBot,
+  adept: thinker(200),
+  master: thinker(1200),
+  archmage: thinker(6000),
+};
+
+export const botOf = (level: Level): Bot => bots[level];
+
+/** Any search, by the judgement made by hand or by the learned one. */
+const SEARCH = /^(search|learned):([1-9]\d{0,6})$/;
+
+/** What can be named beside the levels that are offered. */
+export const nameable: readonly string[] = ['random', 'first', 'simple', 'search:<decisions>', 'learned:<decisions>'];
+
+/** The bot of that name: a level, a yardstick, or a search of any length. */
+export function botNamed(name: string): Bot | undefined {
+  const [, kind, decisions] = SEARCH.exec(name) ?? [];
+  if (kind) return kind === 'search' ? searchBot({ decisions: Number(decisions) }) : thinker(Number(decisions));
+  if (name === 'first') return firstBot;
+  return Object.hasOwn(bots, name) ? bots[name as Level] : undefined;
+}
