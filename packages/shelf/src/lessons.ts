@@ -2,6 +2,7 @@ import { type Course, lookUp } from '@conclave/engine';
 
 /** The courses there are, each loaded only when somebody learns that game. */
 const shelf: Readonly<Record<string, () => Promise<{ course: Course }>>> = {
+  'gates-of-mara': () => import('@conclave/gates-of-mara/lessons'),
   mages: () => import('@conclave/mages/lessons'),
   'mystic-vale': () => import('@conclave/mystic-vale/lessons'),
 };

@@ -1,5 +1,6 @@
 import type { Snippet } from 'svelte';
 import type { Play } from '../app/play.svelte.ts';
+import type { Turning } from './turning.ts';
 
 /** A tab of the phone. */
 export interface Pane {
@@ -48,4 +49,6 @@ export interface PhoneParts extends Parts {
   answers?: Snippet | undefined;
   on: string;
   onpane: (id: string) => void;
+  /** What can be turned to, where a pane shows one of several things at a time. */
+  turning?: Turning | undefined;
 }
