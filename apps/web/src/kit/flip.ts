@@ -2,7 +2,8 @@
 
 import { windowScale } from './grow.ts';
 
-export type Places = Map<string, DOMRect>;
+/** Where the pieces of each name lie: copies of one card share theirs. */
+export type Places = Map<string, DOMRect[]>;
 
 const pieces = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-flip]')];
 
@@ -10,15 +11,22 @@ export function readPlaces(root: ParentNode): Places {
   const places: Places = new Map();
   for (const piece of pieces(root)) {
     const rect = piece.getBoundingClientRect();
-    if (rect.width > 0) places.set(piece.dataset.flip ?? '', rect);
+    const key = piece.dataset.flip ?? '';
+    if (rect.width > 0) places.set(key, [...(places.get(key) ?? []), rect]);
   }
   return places;
 }
 
+const distance = (a: DOMRect, b: DOMRect): number => Math.hypot(a.left - b.left, a.top - b.top);
+
+/** Of several places of that name, the nearest. */
+const nearest = (places: Places, key: string | undefined, to: DOMRect): DOMRect | undefined =>
+  (places.get(key ?? '') ?? []).reduce<DOMRect | undefined>((best, one) => (best && distance(best, to) <= distance(one, to) ? best : one), undefined);
+
 /** Where a piece comes from: its own former place, or that of the pile named in `data-flip-from`, which lends it no size beyond its own. */
 function originOf(piece: HTMLElement, before: Places, to: DOMRect): DOMRect | undefined {
-  const own = before.get(piece.dataset.flip ?? '');
-  const pile = own ? undefined : before.get(piece.closest<HTMLElement>('[data-flip-from]')?.dataset.flipFrom ?? '');
+  const own = nearest(before, piece.dataset.flip, to);
+  const pile = own ? undefined : nearest(before, piece.closest<HTMLElement>('[data-flip-from]')?.dataset.flipFrom, to);
   if (!pile || pile.width <= to.width) return own ?? pile;
   return new DOMRect(pile.left + (pile.width - to.width) / 2, pile.top, to.width, pile.height);
 }
