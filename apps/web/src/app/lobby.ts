@@ -1,63 +1,29 @@
 import { USUAL_LEVEL, withBotNames } from '@conclave/bots';
-import { Match, type Saved, type Seat, saveMatch } from '@conclave/engine';
-import type { NewTable, TableInfo } from '@conclave/protocol';
+import { Match, type Saved, saveMatch } from '@conclave/engine';
+import type { NewTable } from '@conclave/protocol';
 import { api, Unreachable } from '../table/api.ts';
 import type { LocalRecord } from '../table/local-record.ts';
 import type { Table, TableState } from '../table/types.ts';
 import { doorOf } from './doors.ts';
 import { loadGame } from './games.ts';
+import { divided, fromInfo, fromRecord, fromWatchable, type Listed } from './listed.ts';
 import { me } from './me.svelte.ts';
-
-/** A table in a list: one of mine, or an open one. */
-export interface Listed {
-  id: string;
-  /** Where it is opened: `/table/…`, `/local/…`. */
-  path: string;
-  kind: 'online' | 'local';
-  game: string;
-  stage: 'gathering' | 'playing' | 'over';
-  names: readonly string[];
-  me: Seat | undefined;
-  waitingFor: readonly Seat[];
-  winners: readonly Seat[];
-  changed: number;
-}
 
 /** How many sit at a table that somebody starts with one tap, if the game can seat them. */
 const QUICK_SEATS = 3;
 
-const fromInfo = (info: TableInfo): Listed => ({
-  id: info.id,
-  path: `/table/${info.id}`,
-  kind: 'online',
-  game: info.game,
-  stage: info.stage,
-  names: info.seats.map(({ name }) => name),
-  me: info.you,
-  waitingFor: info.waiting,
-  winners: info.result?.winners ?? [],
-  changed: info.movedAt,
-});
-
-const fromRecord = (record: LocalRecord): Listed => {
-  const person = record.levels.indexOf(null);
-  const { id, game, stage, names, waiting, winners, movedAt } = record;
-  return { id, path: `/local/${id}`, kind: 'local', game, stage, names, me: person < 0 ? undefined : person, waitingFor: waiting, winners, changed: movedAt };
-};
-
-const isMyMove = ({ stage, me: seat, waitingFor }: Listed): boolean => stage === 'playing' && seat !== undefined && waitingFor.includes(seat);
-const urgency = (table: Listed): number => (isMyMove(table) ? 0 : table.stage === 'over' ? 2 : 1);
-
-/** My tables here and on the server, those that wait for me first. */
-export async function myTables(): Promise<Listed[]> {
+/** My tables here and on the server: those that go on, and those that are over. */
+export async function myTables(): Promise<ReturnType<typeof divided>> {
   const { localTables } = await import('../table/local.ts');
   const [here, there] = await Promise.all([localTables().catch(() => []), api.myTables().catch(() => [])]);
-  return [...here.map(fromRecord), ...there.map(fromInfo)].sort((a, b) => urgency(a) - urgency(b) || b.changed - a.changed);
+  return divided([...here.map(fromRecord), ...there.map(fromInfo)]);
 }
 
-export async function openTables(): Promise<Listed[]> {
-  return (await api.openTables().catch(() => [])).map(fromInfo).filter((table) => table.me === undefined);
-}
+/** Tables with an open seat. Rejects where the server cannot be asked. */
+export const openTables = async (): Promise<Listed[]> => (await api.openTables()).map(fromInfo).filter((table) => table.me === undefined);
+
+/** Games that anybody may watch. Rejects where the server cannot be asked. */
+export const gamesToWatch = async (): Promise<Listed[]> => (await api.watchable()).map(fromWatchable);
 
 export interface LocalWish {
   game: string;

@@ -46,6 +46,15 @@ export interface Device {
   isThis?: true;
 }
 
+/** A public game in play. */
+export interface Watchable {
+  id: string;
+  game: string;
+  players: { name: string; kind: 'person' | 'bot' | 'open' }[];
+  createdAt: number;
+  movedAt: number;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -77,6 +86,7 @@ export const api = {
   endDevice: (id: string) => ask<Device[]>('DELETE', `/api/me/devices/${encodeURIComponent(id)}`),
   useLink: (secret: string) => ask<Me>('POST', `/api/links/${encodeURIComponent(secret)}`),
   games: () => ask<GameInfo[]>('GET', '/api/games'),
+  watchable: () => ask<Watchable[]>('GET', '/api/watch'),
   openTables: () => ask<TableInfo[]>('GET', '/api/tables'),
   myTables: () => ask<TableInfo[]>('GET', '/api/me/tables'),
   table: (id: string, watch?: string) => ask<TableInfo>('GET', watch === undefined ? at(id) : `${at(id)}?watch=${encodeURIComponent(watch)}`),

@@ -66,6 +66,19 @@ async function playOn({ table, until }: ReturnType<typeof openHost>, moves = Num
   }
 }
 
+test('a game that counts is kept with its scores', async () => {
+  const settle: typeof game.rulebook.settle = (state) => {
+    const prompts = game.rulebook.settle(state);
+    if (state.result) state.result.scores = [3, 1, 2];
+    return prompts;
+  };
+  const local = openHost(record([null, 'random', 'simple']), undefined, { ...game, rulebook: { ...game.rulebook, settle } });
+  await playOn(local, 1);
+  expect(local.kept().scores).toBeUndefined();
+  await playOn(local);
+  expect(local.kept()).toMatchObject({ stage: 'over', scores: [3, 1, 2] });
+});
+
 test('one person and two bots play a game to the end', async () => {
   const local = openHost(record([null, 'random', 'simple']));
   await playOn(local);

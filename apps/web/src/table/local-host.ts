@@ -210,7 +210,9 @@ export class LocalHost implements Host {
   /** What lists show of the game. The log is kept already, so nothing is lost where this is not. */
   async #note(): Promise<void> {
     const { result } = this.#match.state;
-    this.#record = { ...this.#record, stage: result ? 'over' : 'playing', waiting: this.#match.asked, winners: result?.winners ?? [] };
+    const { scores: _before, ...record } = this.#record;
+    const scores = result?.scores && { scores: result.scores };
+    this.#record = { ...record, stage: result ? 'over' : 'playing', waiting: this.#match.asked, winners: result?.winners ?? [], ...scores };
     await this.#around.keep(this.#record).catch((error) => console.error(error));
   }
 

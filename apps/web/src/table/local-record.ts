@@ -18,6 +18,8 @@ export interface LocalRecord {
   readonly stage: 'playing' | 'over';
   readonly waiting: readonly Seat[];
   readonly winners: readonly Seat[];
+  /** By seat, where the game counts. */
+  readonly scores?: readonly number[];
 }
 
 /** Where local tables are kept. What `put` has answered is stored. */
