@@ -4,6 +4,7 @@ import { type Course, lookUp } from '@conclave/engine';
 const shelf: Readonly<Record<string, () => Promise<{ course: Course }>>> = {
   'gates-of-mara': () => import('@conclave/gates-of-mara/lessons'),
   mages: () => import('@conclave/mages/lessons'),
+  manaforge: () => import('@conclave/manaforge/lessons'),
   'mystic-vale': () => import('@conclave/mystic-vale/lessons'),
 };
 
