@@ -23,6 +23,6 @@ export const dice: ManaforgeLesson = {
     { id: 'spends', at: ['spends'], rules: ['MF-DIE-01', 'MF-DIE-02'] },
     { id: 'arcane', at: ['die.0.4'], wants: [{ do: 'spend', die: 4 }], rules: ['MF-DIE-05', 'MF-DIE-14'] },
     { id: 'special', at: ['die.0.3', 'gem.fire'], wants: [{ do: 'spend', die: 3 }], rules: ['MF-DIE-07', 'MF-DIE-12'] },
-    { id: 'done', at: ['spends', 'dice'], rules: ['MF-DIE-25'] },
+    { id: 'done', at: ['dice'], rules: ['MF-DIE-25'] },
   ],
 };
