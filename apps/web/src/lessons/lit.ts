@@ -4,12 +4,29 @@ import type { Box } from './dock.ts';
 
 const ROOM = 4;
 
-/** As much of a rectangle as the window shows, with a little room around it, in pixels of the page. */
-function boxOf(rect: DOMRect, scale: number): Box | undefined {
+/** Upper and lower edge of what a piece shows: no more than what scrolls around it does. */
+function edgesOf(piece: Element, rect: DOMRect): { top: number; bottom: number } {
+  let { top, bottom } = rect;
+  for (let around = piece.parentElement; around; around = around.parentElement) {
+    if (!isScrolling(around)) continue;
+    const outer = around.getBoundingClientRect();
+    top = Math.max(top, outer.top);
+    bottom = Math.min(bottom, outer.bottom);
+  }
+  return { top, bottom };
+}
+
+const isScrolling = (element: Element): boolean =>
+  element.scrollHeight > element.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
+
+/** As much of a piece as the window shows, with a little room around it, in pixels of the page. */
+function boxOf(piece: Element, scale: number): Box | undefined {
+  const rect = piece.getBoundingClientRect();
+  const edges = edgesOf(piece, rect);
   const left = Math.max(0, rect.left - ROOM);
-  const top = Math.max(0, rect.top - ROOM);
+  const top = Math.max(0, edges.top - ROOM);
   const width = Math.min(innerWidth, rect.right + ROOM) - left;
-  const height = Math.min(innerHeight, rect.bottom + ROOM) - top;
+  const height = Math.min(innerHeight, edges.bottom + ROOM) - top;
   if (width < 4 || height < 4) return undefined;
   return { left: left / scale, top: top / scale, width: width / scale, height: height / scale };
 }
@@ -19,7 +36,7 @@ const same = (a: readonly Box[], b: readonly Box[]): boolean => JSON.stringify(a
 /** Where the pieces of some addresses lie in the window. */
 export function boxesOf(root: ParentNode, addresses: readonly string[]): Box[] {
   const scale = windowScale();
-  return addresses.flatMap((address) => piecesAt(root, address)).flatMap((piece) => boxOf(piece.getBoundingClientRect(), scale) ?? []);
+  return addresses.flatMap((address) => piecesAt(root, address)).flatMap((piece) => boxOf(piece, scale) ?? []);
 }
 
 /** Looks at every frame where some pieces lie, and tells when that has changed. Returns how to stop. */
