@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../testing/metrics.ts';
-import { type LinkSettings, type Outcome, SqliteLink } from './sqlite-link.ts';
+import type { Outcome } from './link.ts';
+import { type LinkSettings, SqliteLink } from './sqlite-link.ts';
 import { StorageFault } from './storage.ts';
 
 function open(settings: LinkSettings): (sql: string) => Promise<readonly Outcome[]> {

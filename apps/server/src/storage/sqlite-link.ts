@@ -1,22 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { DatabaseError, type Job, type Link, type Outcome } from './link.ts';
 import { StorageFault } from './storage.ts';
-
-export interface Statement {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
-
-/** Statements that are carried out all or not at all. */
-export interface Job {
-  readonly statements: readonly Statement[];
-  readonly isRead: boolean;
-}
-
-export interface Outcome {
-  readonly rows: readonly unknown[];
-  readonly changes: number;
-}
 
 export type Done = { readonly ok: true; readonly results: readonly Outcome[] } | { readonly ok: false; readonly message: string; readonly code: string };
 
@@ -28,15 +13,6 @@ export interface Place {
 
 /** What the thread says: that the file is open, or what became of the jobs. */
 export type Said = { readonly inode: number } | readonly Done[];
-
-/** A statement the database refused; `code` is SQLite's name for the reason. */
-export class DatabaseError extends Error {
-  readonly code: string;
-  constructor(message: string, code: string) {
-    super(message);
-    this.code = code;
-  }
-}
 
 const AT_ONCE = 6;
 const PATIENCE_MS = 15_000;
@@ -66,7 +42,7 @@ export interface LinkSettings {
  * While the thread is stuck or gone everything is refused. One that is gone is started again; one that is stuck is not stopped, which
  * would end the process in the middle of native code: it goes on when it answers.
  */
-export class SqliteLink {
+export class SqliteLink implements Link {
   readonly #file: string;
   readonly #thread: URL;
   readonly #patience: number;

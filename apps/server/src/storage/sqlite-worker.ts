@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
-import type { Done, Job, Outcome, Place, Said, Statement } from './sqlite-link.ts';
+import type { Job, Outcome, Statement } from './link.ts';
+import type { Done, Place, Said } from './sqlite-link.ts';
 
 const { file, inode: known } = workerData as Place;
 const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 2000'];

@@ -1,11 +1,18 @@
-import { Kysely } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { lock, makePrivate } from './data-folder.ts';
-import { type Database, kyselyStorage } from './kysely-storage.ts';
+import { kyselyStorage } from './kysely-storage.ts';
+import { DatabaseError } from './link.ts';
+import { batchOn, linkDialect, type Tongue } from './link-dialect.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
-import { SqliteLinkDialect } from './sqlite-dialect.ts';
-import { DatabaseError, type LinkSettings, SqliteLink } from './sqlite-link.ts';
+import { type LinkSettings, SqliteLink } from './sqlite-link.ts';
 import { type Storage, StorageFault, Unopenable } from './storage.ts';
+
+const SQLITE: Tongue = {
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+};
 
 const RESTORE = 'docs/running.md says how to restore a backup.';
 
@@ -21,10 +28,8 @@ export async function openSqlite(file: string, settings?: LinkSettings): Promise
   makePrivate(file);
   const unlock = lock(file);
   const link = new SqliteLink(file, settings);
-  const dialect = new SqliteLinkDialect(link);
-  const batch: Database['batch'] = async (queries) => {
-    await link.run({ statements: queries.map(({ sql, parameters }) => ({ sql, parameters })), isRead: false });
-  };
+  const dialect = linkDialect(link, SQLITE);
+  const batch = batchOn(link);
   await migrate(dialect, new Kysely({ dialect }), batch).catch(async (error) => {
     await link.close();
     unlock();

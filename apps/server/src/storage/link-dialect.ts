@@ -1,22 +1,11 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type DatabaseIntrospector,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  type QueryResult,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
-import type { SqliteLink } from './sqlite-link.ts';
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import type { Link } from './link.ts';
 
 const isRead = (query: CompiledQuery): boolean => query.query.kind === 'SelectQueryNode';
 
 class LinkConnection implements DatabaseConnection {
-  readonly #link: SqliteLink;
-  constructor(link: SqliteLink) {
+  readonly #link: Link;
+  constructor(link: Link) {
     this.#link = link;
   }
 
@@ -32,8 +21,8 @@ class LinkConnection implements DatabaseConnection {
 }
 
 class LinkDriver implements Driver {
-  readonly #link: SqliteLink;
-  constructor(link: SqliteLink) {
+  readonly #link: Link;
+  constructor(link: Link) {
     this.#link = link;
   }
 
@@ -43,7 +32,7 @@ class LinkDriver implements Driver {
     return new LinkConnection(this.#link);
   }
 
-  /** The thread groups everybody's statements: one that is held open would hold up all. `Batch` is the way. */
+  /** Everybody's statements are grouped: a transaction that is held open would hold up all. `Batch` is the way. */
   async beginTransaction(): Promise<void> {
     throw new Error('Statements that belong together are sent together.');
   }
@@ -59,26 +48,15 @@ class LinkDriver implements Driver {
   }
 }
 
-/** Kysely on a SQLite database that lives in a thread of its own. */
-export class SqliteLinkDialect implements Dialect {
-  readonly #link: SqliteLink;
-  constructor(link: SqliteLink) {
-    this.#link = link;
-  }
+/** What a database's language is made of, without the way to it. */
+export type Tongue = Omit<Dialect, 'createDriver'>;
 
-  createDriver(): Driver {
-    return new LinkDriver(this.#link);
-  }
+/** Kysely on a link to a database. */
+export const linkDialect = (link: Link, tongue: Tongue): Dialect => ({ ...tongue, createDriver: () => new LinkDriver(link) });
 
-  createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler();
-  }
-
-  createAdapter(): SqliteAdapter {
-    return new SqliteAdapter();
-  }
-
-  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
-    return new SqliteIntrospector(db);
-  }
-}
+/** Statements that belong together, sent together. */
+export const batchOn =
+  (link: Link) =>
+  async (queries: readonly CompiledQuery[]): Promise<void> => {
+    await link.run({ statements: queries.map(({ sql, parameters }) => ({ sql, parameters })), isRead: false });
+  };
