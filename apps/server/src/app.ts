@@ -29,6 +29,7 @@ import { type Known, People } from './people/people.ts';
 import { Problem, problem } from './problem.ts';
 import { isSameSecret, newSecret } from './secrets.ts';
 import { Backups } from './storage/backups.ts';
+import { openOwnPostgres } from './storage/postgres.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { StorageFault } from './storage/storage.ts';
 import { Directory } from './tables/directory.ts';
@@ -48,7 +49,7 @@ const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\
 
 async function openHouse(config: Config, games: Games): Promise<House> {
   const log = openLog(config.log);
-  const storage = await openSqlite(join(config.data, 'conclave.db'));
+  const storage = await (config.database ? openOwnPostgres(config.database) : openSqlite(join(config.data, 'conclave.db')));
   const { pace, silence, revealMs } = config;
   return { storage, games, bots: new BotPool(config.bots), pace, silence, revealMs, log, metrics: createMetrics(), openedAt: ticks() };
 }
@@ -175,7 +176,8 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
   });
   await app.listen({ host: config.host, port: config.port });
   tables.wake();
-  const backups = startBackups(config, house);
+  // Of a database of its own kind its host makes copies.
+  const backups = config.database ? undefined : startBackups(config, house);
   const housekeeper = new Housekeeper(house, config.keeping, (id) => tables.has(id));
   housekeeper.start();
 
@@ -186,7 +188,7 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
     async close() {
       closeSockets();
       housekeeper.stop();
-      backups.stop();
+      backups?.stop();
       await app.close();
       await tables.close();
       await house.bots.close();

@@ -61,8 +61,10 @@ export interface Limits {
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** The folder of the database. */
+  /** The folder of the database, where it is a file. */
   readonly data: string;
+  /** The address of a PostgreSQL database, which is used instead of a file. */
+  readonly database: string | undefined;
   /** The folder of the built web. */
   readonly web: string;
   /** Addresses of pages, besides this server's own, that may use it: `https://example.org`. */
@@ -173,6 +175,13 @@ function publicUrl(text: string | undefined): string | undefined {
   return new URL(text).origin;
 }
 
+function databaseFrom(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
+    throw new Error('DATABASE_URL is the address of a PostgreSQL database, like postgres://name:password@host/conclave.');
+  return text;
+}
+
 export function metricsFrom(text: string): MetricsFor {
   if (text === 'off') return 'nobody';
   if (text.startsWith('token:') && text.length > 'token:'.length) return { token: text.slice('token:'.length) };
@@ -187,6 +196,7 @@ export function configFrom(env: Record<string, string | undefined>): Config {
     host: env.HOST ?? '0.0.0.0',
     port,
     data: env.CONCLAVE_DATA ?? 'data',
+    database: databaseFrom(env.DATABASE_URL),
     web: env.CONCLAVE_WEB ?? WEB,
     origins: (env.CONCLAVE_ORIGINS ?? '').split(',').filter(Boolean),
     url: publicUrl(env.CONCLAVE_URL),

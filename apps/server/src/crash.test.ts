@@ -6,6 +6,7 @@ import { sparks } from '@conclave/sparks';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newTestKey, playToTheEnd, TestPerson, TestSocket } from './testing/harness.ts';
+import { TestPostgres } from './testing/postgres.ts';
 import { kill, program } from './testing/program.ts';
 
 const GAMES = 20;
@@ -31,6 +32,7 @@ function answerOf(socket: TestSocket, message: { t: string; [field: string]: unk
   return Promise.race([answer, socket.closed.then(() => undefined)]);
 }
 
+let underwayNow = 0;
 let sentAgain = 0;
 
 /** A player who sends each move again, with the same key, until the server has said yes to it. Returns the moves it said yes to. */
@@ -46,7 +48,9 @@ async function stubborn(person: TestPerson, id: string): Promise<Move[]> {
       const { moves, id: prompt } = socket.prompt;
       underway = { move: moves[Math.floor(Math.random() * moves.length)]!, prompt, key: newTestKey() };
     }
+    underwayNow++;
     const answer = underway && (await answerOf(socket, { t: 'move', move: underway.move, prompt: underway.prompt }, underway.key));
+    underwayNow--;
     if (underway && answer === 'made') acknowledged.push(underway.move);
     if (answer) underway = undefined;
     else if (underway) sentAgain++;
@@ -54,37 +58,52 @@ async function stubborn(person: TestPerson, id: string): Promise<Move[]> {
   }
 }
 
-test('kill -9 at random moments of 20 games: no acknowledged move is lost or doubled', { timeout: 300_000 }, async () => {
-  const data = mkdtempSync(join(tmpdir(), 'conclave-crash-'));
-  let running = await program(data);
-  onTestFinished(async () => {
-    await kill(running.child);
-    rmSync(data, { recursive: true, force: true });
-  });
-  const { port } = running;
-  const url = `http://127.0.0.1:${port}`;
-  const people = await Promise.all(Array.from({ length: SEATS }, () => TestPerson.guest(url)));
-  const tables = await Promise.all(
-    Array.from({ length: GAMES }, async () => {
-      const table = await people[0]!.table({ game: 'sparks', seats: people.map((_, i) => ({ kind: i === 0 ? 'me' : 'open' })) });
-      for (const person of people.slice(1)) await person.get('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
-      return table.id;
-    }),
-  );
-  const playing = Promise.all(tables.map(async (id) => ({ id, moves: await Promise.all(people.map((person) => stubborn(person, id))) })));
-  for (let i = 0; i < KILLS; i++) {
-    await sleep(50 + Math.random() * 250);
-    await kill(running.child);
-    running = await program(data, { port });
-  }
-  for (const { id, moves } of await playing) {
-    const log = await people[0]!.get<{ entries: (Entry & { check: string })[] }>('GET', `/api/tables/${id}/log`);
-    expect(verify(sparks as unknown as GameModule, log)).toMatchObject({ ok: true, over: true });
-    const stored = people.map((_, seat) => log.entries.flatMap((entry) => (entry.seat === seat && 'move' in entry ? [entry.move] : [])));
-    expect(stored).toEqual(moves);
-  }
-  expect(sentAgain).toBeGreaterThan(0);
-});
+const STORES: Record<string, () => Promise<Record<string, string>>> = {
+  SQLite: async () => ({}),
+  PostgreSQL: async () => {
+    const postgres = await TestPostgres.start();
+    onTestFinished(() => postgres.remove());
+    return { DATABASE_URL: await postgres.newDatabase() };
+  },
+};
+
+test.each(Object.entries(STORES))(
+  'kill -9 at random moments of 20 games on %s: no acknowledged move is lost or doubled',
+  { timeout: 300_000 },
+  async (_, store) => {
+    sentAgain = 0;
+    const data = mkdtempSync(join(tmpdir(), 'conclave-crash-'));
+    const env = await store();
+    let running = await program(data, { env });
+    onTestFinished(async () => {
+      await kill(running.child);
+      rmSync(data, { recursive: true, force: true });
+    });
+    const { port } = running;
+    const url = `http://127.0.0.1:${port}`;
+    const people = await Promise.all(Array.from({ length: SEATS }, () => TestPerson.guest(url)));
+    const tables = await Promise.all(
+      Array.from({ length: GAMES }, async () => {
+        const table = await people[0]!.table({ game: 'sparks', seats: people.map((_, i) => ({ kind: i === 0 ? 'me' : 'open' })) });
+        for (const person of people.slice(1)) await person.get('POST', `/api/tables/${table.id}/join`, { invite: table.invite });
+        return table.id;
+      }),
+    );
+    const playing = Promise.all(tables.map(async (id) => ({ id, moves: await Promise.all(people.map((person) => stubborn(person, id))) })));
+    for (let kills = 0; kills < KILLS || sentAgain === 0; kills++) {
+      await sleep(50 + Math.random() * 250);
+      while (underwayNow === 0) await sleep(1);
+      await kill(running.child);
+      running = await program(data, { port, env });
+    }
+    for (const { id, moves } of await playing) {
+      const log = await people[0]!.get<{ entries: (Entry & { check: string })[] }>('GET', `/api/tables/${id}/log`);
+      expect(verify(sparks as unknown as GameModule, log)).toMatchObject({ ok: true, over: true });
+      const stored = people.map((_, seat) => log.entries.flatMap((entry) => (entry.seat === seat && 'move' in entry ? [entry.move] : [])));
+      expect(stored).toEqual(moves);
+    }
+  },
+);
 
 /** A device that says yes to every question for its share, however often the line breaks, until the game has begun. */
 async function revealing(person: TestPerson, id: string, share: string): Promise<TestSocket> {

@@ -59,4 +59,6 @@ test('the environment is read, and nonsense is refused in words', () => {
     origins: ['https://a.example', 'https://b.example'],
   });
   expect(() => configFrom({ PORT: 'http' })).toThrow('PORT is a number');
+  expect(configFrom({ DATABASE_URL: 'postgres://c@db/conclave' }).database).toBe('postgres://c@db/conclave');
+  expect(() => configFrom({ DATABASE_URL: 'mysql://c:s3cret@db/conclave' })).toThrow(/^DATABASE_URL is the address of a PostgreSQL database, like \S+$/);
 });

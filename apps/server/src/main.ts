@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { startServer } from './app.ts';
 import { configFrom } from './config.ts';
+import { placeOf } from './storage/postgres.ts';
 import { Unopenable } from './storage/storage.ts';
 
 // Whoever reads this may be gone.
@@ -19,7 +20,7 @@ const server = await startServer(config).catch((error) => {
 });
 
 console.log(`Conclave is open at ${server.url}`);
-console.log(`  data folder  ${resolve(config.data)}   (CONCLAVE_DATA=folder changes it)`);
+console.log(config.database ? `  database     ${placeOf(config.database)}` : `  data folder  ${resolve(config.data)}   (CONCLAVE_DATA=folder changes it)`);
 console.log(`  port         ${server.port}   (PORT=number changes it)`);
 if (!existsSync(join(config.web, 'index.html'))) console.log('  The web is not built: only the API is served. Run npm run build.');
 

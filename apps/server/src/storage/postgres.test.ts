@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { TestPostgres } from '../testing/postgres.ts';
 import { entry, table } from '../testing/stored.ts';
-import { openPostgres } from './postgres.ts';
+import { openOwnPostgres, openPostgres } from './postgres.ts';
 import { storageContract } from './storage.contract.ts';
 import { StorageFault, Unopenable } from './storage.ts';
 
@@ -67,4 +67,12 @@ test('a database that cannot be reached gets a sentence, without the password', 
   const opening = openPostgres('postgres://conclave:s3cret@127.0.0.1:1/none');
   await expect(opening).rejects.toThrow(Unopenable);
   await expect(opening).rejects.toThrow(/^The database 127\.0\.0\.1:1\/none cannot be used: /);
+});
+
+test('a second server at the same database is told so, until the first one is gone', async () => {
+  const address = await postgres.newDatabase();
+  const first = await openOwnPostgres(address);
+  await expect(openOwnPostgres(address)).rejects.toThrow(/^Another Conclave server uses the database 127\.0\.0\.1:\d+\/test\d+\./);
+  await first.close();
+  await (await openOwnPostgres(address)).close();
 });

@@ -25,6 +25,7 @@ export async function testServer(more: Partial<Config> = {}, games?: Games): Pro
     host: '127.0.0.1',
     port: 0,
     data,
+    database: undefined,
     web: join(data, 'no-web'),
     origins: [],
     url: undefined,
