@@ -2,10 +2,13 @@ import { courseOf } from '@conclave/engine';
 import type { MaraMove } from '../moves.ts';
 import type { MaraState } from '../state.ts';
 import type { MaraView } from '../view/index.ts';
+import { cards } from './cards.ts';
 import { en } from './en.ts';
 import { figures } from './figures.ts';
 import { gates } from './gates.ts';
 import { influence } from './influence.ts';
+import { round } from './round.ts';
+import { score } from './score.ts';
 import { spaces } from './spaces.ts';
 import { win } from './win.ts';
 
@@ -13,6 +16,6 @@ import { win } from './win.ts';
 export const course = courseOf<MaraState, MaraMove, MaraView>({
   game: 'gates-of-mara',
   texts: en,
-  lessons: [win, figures, influence, spaces, gates],
-  leftToTheRulebook: ['Enchantments (GM-ENCH, GM-CARD)', 'Objectives', 'The Wanderer'],
+  lessons: [win, figures, influence, spaces, gates, round, cards, score],
+  leftToTheRulebook: [],
 });

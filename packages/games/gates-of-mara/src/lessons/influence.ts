@@ -15,7 +15,7 @@ export const influence: MaraLesson = {
         { tribe: 'antid', energy: 8, influence: { earth: 1 }, out: { 'merchant-1': 'earth-bazaar' } },
         { tribe: 'elf', energy: 4, influence: { water: 2, earth: 4 }, out: { leader: 'gate-1', champion: 'earth-character' } },
       ],
-      { realms: ['water', 'earth'], lords: { 'earth-lord': 'water', 'fire-lord': 'water' }, centralKeys: 0, banners: { earth: [null, null] } },
+      { realms: ['water', 'earth'], lords: { 'earth-lord': 'earth', 'fire-lord': 'water' }, centralKeys: 0, banners: { earth: [null, null] } },
       random,
     ),
   beats: [
