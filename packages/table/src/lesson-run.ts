@@ -24,7 +24,8 @@ import { defaultMove } from './presets.ts';
 export interface Standing {
   /** By beat that was begun: how many moves were made before it. */
   readonly begun: readonly number[];
-  readonly moves: readonly { readonly seat: Seat; readonly move: Move }[];
+  /** `quiet`: nobody chose it, not even the learner. */
+  readonly moves: readonly { readonly seat: Seat; readonly move: Move; readonly quiet?: true }[];
 }
 
 /** Whoever shows a lesson: told of each move, or that all is to be shown anew. */
@@ -57,6 +58,8 @@ export class LessonRun {
   readonly #onlooker: Onlooker;
   #chronicle: Chronicle;
   #begun: number[] = [0];
+  /** The places of the moves that nobody chose. */
+  #quietly = new Set<number>();
   /** What others should have done and could not: the lesson is out of date. */
   readonly faults: string[] = [];
 
@@ -100,7 +103,8 @@ export class LessonRun {
   }
 
   get standing(): Standing {
-    return { begun: [...this.#begun], moves: this.match.moves.map(({ seat, move }) => ({ seat, move })) };
+    const moves = this.match.moves.map(({ seat, move }, i) => ({ seat, move, ...(this.#quietly.has(i) && { quiet: true as const }) }));
+    return { begun: [...this.#begun], moves };
   }
 
   /** Takes a lesson up where it was left. False, and at its beginning, where these rules cannot follow. */
@@ -114,7 +118,8 @@ export class LessonRun {
 
   #enter(moves: Standing['moves']): boolean {
     this.#chronicle = this.#blank();
-    return moves.every((entry) => this.#chronicle.enter(entry, 0) === undefined);
+    this.#quietly = new Set(moves.flatMap(({ quiet }, i) => (quiet ? [i] : [])));
+    return moves.every(({ seat, move }) => this.#chronicle.enter({ seat, move }, 0) === undefined);
   }
 
   /** The learner's move: made, or refused by the rules or by the lesson. */
@@ -161,6 +166,7 @@ export class LessonRun {
     this.#follow(then);
     if (!this.isLast) this.#begun.push(this.match.moves.length);
     if (isTask(this.beat)) this.#quiet();
+    else this.#quiet(() => !this.#automatic()?.window); // A spell in the air comes down before it is spoken of.
     this.#begun[this.index] = this.match.moves.length;
   }
 
@@ -171,8 +177,9 @@ export class LessonRun {
     this.#returnTo(this.#begun.at(-1) ?? 0);
   }
 
+  /** The last move that the learner chose. */
   #lastOwn(): number {
-    return this.match.moves.findLastIndex(({ seat }) => seat === LEARNER);
+    return this.match.moves.findLastIndex(({ seat }, i) => seat === LEARNER && !this.#quietly.has(i));
   }
 
   /** Before the learner's last move, and to the beat in which it was made. */
@@ -218,6 +225,7 @@ export class LessonRun {
     for (let given = 0; given < PATIENCE && !this.match.isOver && !until(); given++) {
       const offer = this.#automatic();
       if (!offer) return;
+      this.#quietly.add(this.match.moves.length);
       this.#advance(offer.seat, defaultMove(offer));
     }
   }

@@ -1,5 +1,5 @@
 import type { Lesson } from '@conclave/engine';
-import type { Resource } from '../cards/index.ts';
+import type { Item, Resource } from '../cards/index.ts';
 import type { MagesMove } from '../moves.ts';
 import { type MagesState, takeOut } from '../state.ts';
 import type { MagesView } from '../view/index.ts';
@@ -14,3 +14,13 @@ export function onTop(game: MagesState, ...cards: Resource[]): MagesState {
   }
   return game;
 }
+
+/** The Item that is bought next. */
+export function itemOnTop(game: MagesState, item: Item): MagesState {
+  takeOut(game.items, item);
+  game.items.push(item);
+  return game;
+}
+
+/** One's own skills. */
+export const SKILLS: readonly string[] = ['skill.attack', 'skill.defense', 'skill.dark-magic', 'skill.healing'];

@@ -1,7 +1,5 @@
 import { layWhole } from '../moments/lay.ts';
-import type { MagesLesson } from './lesson.ts';
-
-const SKILLS = ['skill.attack', 'skill.defense', 'skill.dark-magic', 'skill.healing'];
+import { type MagesLesson, SKILLS } from './lesson.ts';
 
 /** Both ways to win, on one table: you are about to have either. */
 export const win: MagesLesson = {
