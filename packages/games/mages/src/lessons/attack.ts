@@ -28,7 +28,7 @@ export const attack: MagesLesson = {
     { id: 'struck', at: ['dice', 'hearts.1'], rules: ['MG-ROLL-03', 'MG-ROLL-04'] },
     { id: 'end', at: ['commit'], wants: [{ do: 'endTurn' }], then: [[1, { do: 'castFireball', target: 0 }]] },
     { id: 'counter', at: ['duel', 'answers'], wants: [{ do: 'respond', card: 'counter' }], rules: ['MG-SPELL-COUNTER-02', 'MG-SPELL-COUNTER-03', 'MG-INFO-04'] },
-    { id: 'thrown', at: ['hearts.1'], then: [[1, { do: 'castWither', target: 0 }]], rules: ['MG-ROLL-06', 'MG-SPELL-COUNTER-04'] },
+    { id: 'thrown', at: ['dice', 'hearts.1'], then: [[1, { do: 'castWither', target: 0 }]], rules: ['MG-ROLL-06', 'MG-SPELL-COUNTER-04'] },
     { id: 'wither', at: ['duel', 'answers'], wants: [{ do: 'respond', card: 'melgorns-lantern' }], rules: ['MG-SPELL-WITHER-03', 'MG-ITEM-LANTERN-01'] },
     { id: 'shield', at: ['hand'], rules: ['MG-ITEM-SHIELD-02'] },
   ],

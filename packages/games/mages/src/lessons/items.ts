@@ -31,7 +31,7 @@ export const items: MagesLesson = {
     { id: 'laid', at: ['laid'], rules: ['MG-ITEM-GEN-05', 'MG-ITEM-GEN-06', 'MG-ITEM-AMULET-02'] },
     { id: 'troll', at: ['troll'], wants: [{ do: 'rollForTroll' }], rules: ['MG-TROLL-01', 'MG-ACT-06'] },
     { id: 'again', at: ['troll'], wants: [{ do: 'rollForTroll' }], rules: ['MG-TROLL-07'] },
-    { id: 'won', at: ['laid'], rules: ['MG-TROLL-02'] },
+    { id: 'won', at: ['dice', 'laid'], rules: ['MG-TROLL-02'] },
     { id: 'end', at: ['commit'], wants: [{ do: 'endTurn' }], rules: ['MG-TURN-05'] },
     { id: 'gift', at: ['question'], wants: [{ do: 'drawForTroll' }], rules: ['MG-TROLL-04', 'MG-TROLL-05'] },
     { id: 'read', at: ['hand'], rules: ['MG-ITEM-GEN-03'] },
