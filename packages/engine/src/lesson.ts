@@ -20,7 +20,7 @@ export interface Beat<M extends Move = Move, V = unknown> {
   /** The beat is over once this is so. Beside wanted moves, any move that makes it so is right. */
   goal?(view: V): boolean;
   /** What the others do afterwards, one after the other. Whatever else they are asked, they answer as quietly as they can. */
-  readonly then?: readonly Scripted<M>[];
+  readonly others?: readonly Scripted<M>[];
   /** Ids of the rules it teaches. */
   readonly rules?: readonly string[];
 }

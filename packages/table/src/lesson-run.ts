@@ -162,8 +162,8 @@ export class LessonRun {
   }
 
   #next(): void {
-    const { then = [] } = this.beat;
-    this.#follow(then);
+    const { others = [] } = this.beat;
+    this.#follow(others);
     if (!this.isLast) this.#begun.push(this.match.moves.length);
     if (isTask(this.beat)) this.#quiet();
     else this.#quiet(() => !this.#automatic()?.window); // A spell in the air comes down before it is spoken of.

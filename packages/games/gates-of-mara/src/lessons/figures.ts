@@ -28,7 +28,7 @@ export const figures: MaraLesson = {
       id: 'end',
       at: ['energy', 'commit'],
       wants: [{ do: 'endTurn' }],
-      then: [
+      others: [
         [1, { do: 'place', figure: 'champion', at: 'fire-character' }],
         [1, { do: 'endTurn' }],
       ],
@@ -53,7 +53,7 @@ export const figures: MaraLesson = {
         { do: 'takePoints' },
       ],
       goal: (view) => figuresOut(view) > 1 && view.placement === null,
-      then: [[1, { do: 'pass' }]],
+      others: [[1, { do: 'pass' }]],
       rules: ['GM-TURN-03'],
     },
     { id: 'pass', at: ['energy', 'commit'], rules: ['GM-TURN-05', 'GM-TURN-07', 'GM-TURN-08'] },

@@ -25,9 +25,9 @@ export const death: MagesLesson = {
     return onTop(game, 'ruby', 'ruby', 'miziko', 'apollo');
   },
   beats: [
-    { id: 'heart', at: ['hearts.0', 'seat.1'], then: [[1, { do: 'castFireball', target: 0 }]] },
+    { id: 'heart', at: ['hearts.0', 'seat.1'], others: [[1, { do: 'castFireball', target: 0 }]] },
     { id: 'stave', at: ['answers'], wants: [{ do: 'respond', card: 'heal' }], rules: ['MG-STAVE-01', 'MG-SPELL-HEAL-02', 'MG-TERM-07'] },
-    { id: 'saved', at: ['dice', 'hearts.0'], then: [[1, { do: 'castFireball', target: 0 }]], rules: ['MG-STAVE-02', 'MG-STAVE-03', 'MG-SPELL-HEAL-03'] },
+    { id: 'saved', at: ['dice', 'hearts.0'], others: [[1, { do: 'castFireball', target: 0 }]], rules: ['MG-STAVE-02', 'MG-STAVE-03', 'MG-SPELL-HEAL-03'] },
     { id: 'dead', at: ['seat.0', 'seat.1'], rules: ['MG-DEATH-01', 'MG-DEATH-02', 'MG-CLAIM-01', 'MG-CHAR-LAMAR-02'] },
     { id: 'roll', at: ['question'], wants: [{ do: 'rollToResurrect' }], rules: ['MG-RES-01', 'MG-RES-02', 'MG-TURN-08'] },
     { id: 'back', at: ['hearts.0', 'hand'], rules: ['MG-RES-04', 'MG-RES-05'] },

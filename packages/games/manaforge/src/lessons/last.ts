@@ -43,7 +43,7 @@ export const last: ManaforgeLesson = {
       id: 'end',
       at: ['commit'],
       wants: [{ do: 'endTurn' }],
-      then: [
+      others: [
         [1, { do: 'spend', die: 0 }],
         [1, { do: 'spend', die: 1 }],
         [1, { do: 'spend', die: 2 }],
@@ -55,7 +55,7 @@ export const last: ManaforgeLesson = {
       id: 'gift',
       at: ['picked'],
       wants: [{ do: 'give', from: 'gem' }],
-      then: [
+      others: [
         [1, { do: 'endTurn' }],
         [2, { do: 'endTurn' }],
       ],

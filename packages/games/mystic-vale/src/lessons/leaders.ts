@@ -48,8 +48,7 @@ export const leaders: MysticValeLesson = {
       id: 'choose',
       at: ['morlok'],
       wants: [{ do: 'take', card: 'morlok' }],
-      // biome-ignore lint/suspicious/noThenProperty: a beat is never awaited
-      then: [
+      others: [
         [1, { do: 'take', card: 'kirath' }],
         [1, { do: 'take', card: 'sun-blessing' }],
       ],

@@ -21,8 +21,7 @@ export const win: MysticValeLesson = {
     { id: 'blue', at: ['card.0.2', 'finish'], wants: [{ do: 'pass' }], rules: ['MV-SYM-06', 'MV-HARVEST-03'] },
     { id: 'gray', at: ['vale.azure-lake'], wants: [{ do: 'buyVale', card: 'azure-lake' }], rules: ['MV-SYM-07', 'MV-SCORE-01'] },
     { id: 'end', at: ['finish', 'pool'], wants: [{ do: 'endHarvest' }], rules: ['MV-HARVEST-11'] },
-    // biome-ignore lint/suspicious/noThenProperty: a beat is never awaited
-    { id: 'empty', at: ['pool', 'seat.1'], then: [[1, { do: 'endHarvest' }]], rules: ['MV-END-02'] },
+    { id: 'empty', at: ['pool', 'seat.1'], others: [[1, { do: 'endHarvest' }]], rules: ['MV-END-02'] },
     { id: 'won', at: ['seat.0', 'seat.1'], rules: ['MV-SCORE-01'] },
   ],
 };
