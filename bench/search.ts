@@ -52,7 +52,7 @@ function opening(game: GameModule, seats: number): { position: Core; prompt: Pro
 
 function newSearch(game: GameModule, seats: number, isToTheEnd: boolean): Search<Core, Prompt['moves'][number]> {
   const { position, prompt } = opening(game, seats);
-  const judge: Judge | undefined = learned(game.id);
+  const judge: Judge | undefined = learned(game);
   return new Search({ game, position, seat: prompt.seat, prompt }, { isToTheEnd, ...(judge && { judge }) }, fastRandom(2));
 }
 

@@ -3,7 +3,7 @@ import { type Core, fastRandom, type GameModule, hashOf, type Prompt, type Seat 
 import { stroll } from '@conclave/engine/testing';
 import { shelf } from '@conclave/shelf';
 import { expect, test } from 'vitest';
-import { namedGame } from './games.ts';
+import { gameWithBots } from './games.ts';
 
 const POSITIONS = 4;
 
@@ -18,7 +18,7 @@ function moments(game: GameModule): { state: Core; seat: Seat; prompt: Prompt }[
 }
 
 test.each(Object.keys(shelf))('what a seat of %s may not know changes no bot’s choice, at any level', async (id) => {
-  const game = await namedGame(id);
+  const game = await gameWithBots(id);
   const found = moments(game);
   let differing = 0;
   for (const { state, seat, prompt } of found) {

@@ -15,10 +15,16 @@ export function gameFile(game: string, file: string): string {
   return join(GAMES, game, file);
 }
 
-/** The game a user named, with what its bots have learned. */
+/** The game a user named. */
 export async function namedGame(id: string): Promise<GameModule> {
   const game = await gameOf(id);
   if (!game) throw new Complaint(`There is no game "${id}". There are: ${Object.keys(shelf).join(', ')}.`);
+  return game;
+}
+
+/** The game a user named, with what its bots have learned. */
+export async function gameWithBots(id: string): Promise<GameModule> {
+  const game = await namedGame(id);
   await ready(game);
   return game;
 }

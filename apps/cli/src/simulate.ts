@@ -2,7 +2,7 @@ import { choose, type Level } from '@conclave/bots';
 import { below, type Core, fastRandom, type GameModule, hashOf, matchRandom, type Result, tallied } from '@conclave/engine';
 import { SingleBar } from 'cli-progress';
 import { Complaint } from './complaint.ts';
-import { namedGame, optionsFor, seatsFor } from './games.ts';
+import { gameWithBots, optionsFor, seatsFor } from './games.ts';
 import { levelsFor } from './levels.ts';
 import { mean, percent, quantile } from './numbers.ts';
 import { sentenceCase, table } from './text.ts';
@@ -72,7 +72,7 @@ function meanScores(played: readonly Played[], seats: number): number[] | undefi
 
 /** Plays many games between bots; `tick` is called after each. */
 export async function simulate(id: string, given: SimulateOptions, tick: () => void): Promise<Summary> {
-  const game = await namedGame(id);
+  const game = await gameWithBots(id);
   const seats = seatsFor(game, given.seats);
   const bots = levelsFor(seats, given.bots);
   const options = optionsFor(game, given.option);

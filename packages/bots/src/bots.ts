@@ -7,24 +7,30 @@ import { randomBot } from './random.ts';
 import { searchBot, searched } from './search.ts';
 import { simpleBot } from './simple.ts';
 
-/** A search that judges by what was learned of the game; by hand where nothing was. */
-const thinker = (decisions: number): Bot => ({
+/** Games in which the learned judgement was found better than the one made by hand, on mirrored deals. */
+const LEARNED_IS_BETTER: readonly string[] = [];
+
+/** A search that judges by what was learned of a game, where that holds. */
+const thinker = (decisions: number, holds: (game: string) => boolean): Bot => ({
   choose<G extends Core, M extends Move>(question: Question<G, M>, random: Random): M {
     const { game, prompt } = question;
     const only = prompt.moves.length === 1 ? prompt.moves[0] : undefined;
-    const judge = learned<G>(game.id);
+    const judge = holds(game.id) ? learned(game) : undefined;
     return only ?? searched(question, { decisions, ...(judge && { judge }) }, random)[0]?.move ?? (prompt.moves[0] as M);
   },
 });
 
-/** How many decisions each level plays in thought before it decides; found out in the arena. */
+const level = (decisions: number): Bot => thinker(decisions, (game) => LEARNED_IS_BETTER.includes(game));
+const learner = (decisions: number): Bot => thinker(decisions, () => true);
+
+/** How many decisions each level plays in thought before it decides. */
 const bots: Readonly<Record<Level, Bot>> = {
   random: randomBot,
   simple: simpleBot,
   apprentice: firstBot,
-  adept: thinker(200),
-  master: thinker(1200),
-  archmage: thinker(6000),
+  adept: level(200),
+  master: level(1000),
+  archmage: level(4000),
 };
 
 export const botOf = (level: Level): Bot => bots[level];
@@ -38,7 +44,7 @@ export const nameable: readonly string[] = ['random', 'first', 'simple', 'search
 /** The bot of that name: a level, a yardstick, or a search of any length. */
 export function botNamed(name: string): Bot | undefined {
   const [, kind, decisions] = SEARCH.exec(name) ?? [];
-  if (kind) return kind === 'search' ? searchBot({ decisions: Number(decisions) }) : thinker(Number(decisions));
+  if (kind) return kind === 'search' ? searchBot({ decisions: Number(decisions) }) : learner(Number(decisions));
   if (name === 'first') return firstBot;
   return Object.hasOwn(bots, name) ? bots[name as Level] : undefined;
 }

@@ -19,7 +19,7 @@ export function choose<G extends Core, M extends Move, V, E extends GameEvent>(
 export type { Bot, Question } from './bot.ts';
 export { botNamed, nameable } from './bots.ts';
 export { handMade, type Judge } from './judge.ts';
-export { learned, ready } from './learned.ts';
+export { learned, type Reason, ready, reasons } from './learned.ts';
 export { isLevel, knownLevels, LEVELS, type Level, levels, type OfferedLevel, USUAL_LEVEL } from './levels.ts';
 export { botName, withBotNames } from './names.ts';
 export { type Considered, Search, searchBot, searched, type Thought } from './search.ts';

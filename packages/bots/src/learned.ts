@@ -1,5 +1,5 @@
-import type { Core, Features, GameEvent, GameModule, Move } from '@conclave/engine';
-import { inputsAt, inputsOf } from './input.ts';
+import type { Core, Features, GameEvent, GameModule, Move, Seat } from '@conclave/engine';
+import { inputNames, inputsAt, inputsOf } from './input.ts';
 import type { Judge } from './judge.ts';
 import { Net, toChances } from './net.ts';
 
@@ -43,23 +43,46 @@ export function netJudge<G extends Core>(features: Features<G>, net: Net): Judge
 }
 
 /** What was learned, by game; each is loaded only when it is asked for. */
-const kept: ReadonlyMap<string, () => Promise<{ readonly default: Weights }>> = new Map();
+const kept: ReadonlyMap<string, () => Promise<{ readonly default: Weights }>> = new Map([
+  ['mages', () => import('./weights/mages.json', { with: { type: 'json' } })],
+]);
 
-/** Without a judge: it could not be loaded, and the game is judged by hand. */
-const judges = new Map<string, Judge | undefined>();
+/** Nothing: it could not be loaded, and the game is judged by hand. */
+const nets = new Map<string, Net | undefined>();
 
 /** Loads what was learned of a game. To be awaited before a bot that judges by it is asked; games nobody has learned are judged by hand. */
 export async function ready<G extends Core, M extends Move, V, E extends GameEvent>({ id, guide }: GameModule<G, M, V, E>): Promise<void> {
   const load = kept.get(id);
-  if (!load || !guide.features || judges.has(id)) return;
-  judges.set(id, undefined);
+  if (!load || !guide.features || nets.has(id)) return;
+  nets.set(id, undefined);
   const { default: weights } = await load();
-  judges.set(id, netJudge(guide.features, netOf(guide.features as Features<never>, weights)) as Judge);
+  nets.set(id, netOf(guide.features as Features<never>, weights));
 }
 
-/** What was learned of a game; nothing where nothing was. */
-export function learned<G extends Core>(id: string): Judge<G> | undefined {
-  const judge = judges.get(id);
-  if (kept.has(id) && !judges.has(id)) throw new Error(`What was learned of ${id} is not loaded: await ready(game) first.`);
-  return judge as Judge<G> | undefined;
+function netFor(id: string): Net | undefined {
+  if (kept.has(id) && !nets.has(id)) throw new Error(`What was learned of ${id} is not loaded: await ready(game) first.`);
+  return nets.get(id);
+}
+
+/** The judgement that was learned of a game; nothing where none was. */
+export function learned<G extends Core, M extends Move>({ id, guide }: GameModule<G, M>): Judge<G> | undefined {
+  const net = netFor(id);
+  return net && guide.features && netJudge(guide.features, net);
+}
+
+/** What a feature adds to a seat's strength, or takes from it. */
+export interface Reason {
+  readonly feature: string;
+  readonly adds: number;
+}
+
+/** Why a seat stands as it does, by feature, what counts most first; nothing where nothing was learned of the game. */
+export function reasons<G extends Core, M extends Move>({ id, guide }: GameModule<G, M>, position: G, seat: Seat): Reason[] | undefined {
+  const net = netFor(id);
+  const input = net && guide.features && inputsAt(guide.features, position)[seat];
+  if (!net || !input || !guide.features) return undefined;
+  const adds = net.contributions(input);
+  return inputNames(guide.features as Features<never>)
+    .map((feature, i) => ({ feature, adds: adds[i] ?? 0 }))
+    .sort((a, b) => Math.abs(b.adds) - Math.abs(a.adds));
 }

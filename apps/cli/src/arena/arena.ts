@@ -3,7 +3,7 @@ import { botNamed, levels, nameable } from '@conclave/bots';
 import type { GameModule } from '@conclave/engine';
 import { SingleBar } from 'cli-progress';
 import { Complaint } from '../complaint.ts';
-import { namedGame, optionsFor, seatsFor } from '../games.ts';
+import { gameWithBots, optionsFor, seatsFor } from '../games.ts';
 import { percent } from '../numbers.ts';
 import { sentenceCase, table } from '../text.ts';
 import { allCores, inThreads } from '../threads.ts';
@@ -63,7 +63,7 @@ export function fixturesFor(
 
 /** Plays an arena; `tick` is called after each game. */
 export async function arena(id: string, given: ArenaOptions, tick: () => void): Promise<Arena> {
-  const game = await namedGame(id);
+  const game = await gameWithBots(id);
   const players = playersOf(given.players);
   const seats = seatsOf(game, players.length, given.seats);
   const fixtures = fixturesFor(id, players, { seats, games: given.games, seed: given.seed, options: optionsFor(game, given.option) });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Bot, botNamed } from '@conclave/bots';
 import { below, type Core, fastRandom, type GameModule, hashOf, matchRandom, type Seat } from '@conclave/engine';
 import { Complaint } from '../complaint.ts';
-import { namedGame } from '../games.ts';
+import { gameWithBots } from '../games.ts';
 
 /** One game of an arena, as a thread is asked to play it. */
 export interface Fixture {
@@ -70,5 +70,5 @@ function play(game: GameModule, { seated, options, deal, thoughts }: Fixture): P
 }
 
 export default async function playFixture(fixture: Fixture): Promise<PlayedGame> {
-  return play(await namedGame(fixture.game), fixture);
+  return play(await gameWithBots(fixture.game), fixture);
 }

@@ -2,7 +2,7 @@ import { choose, type Level, USUAL_LEVEL, withBotNames } from '@conclave/bots';
 import { createMatch, fastRandom, hashOf, loadMatch, lookUp, type Match, newKey, type Seat, UnreadableMatch } from '@conclave/engine';
 import { Table } from '@conclave/table';
 import { Complaint, messageOf } from '../complaint.ts';
-import { namedGame, optionsFor, rulesOf, seatsFor, thingsOf } from '../games.ts';
+import { gameWithBots, optionsFor, rulesOf, seatsFor, thingsOf } from '../games.ts';
 import { levelsFor } from '../levels.ts';
 import { readSaved } from '../verify.ts';
 import { type Choice, choicesOf, found, type Named, namedMoves, opened } from './choices.ts';
@@ -25,7 +25,7 @@ const RECENT = 8;
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
 
 export async function beginMatch(id: string, given: PlayOptions): Promise<Match> {
-  const game = await namedGame(id);
+  const game = await gameWithBots(id);
   if (given.from) {
     try {
       return loadMatch(game, readSaved(given.from));
