@@ -9,6 +9,8 @@ import { simpleBot } from './simple.ts';
 
 /** Games in which the learned judgement was found better than the one made by hand, on mirrored deals. */
 const LEARNED_IS_BETTER: readonly string[] = [];
+/** The most decisions in a window: an answer there must not take longer than having none, or the time it takes would tell what a seat holds. */
+const IN_A_WINDOW = 400;
 
 /** A search that judges by what was learned of a game, where that holds. */
 const thinker = (decisions: number, holds: (game: string) => boolean): Bot => ({
@@ -16,7 +18,8 @@ const thinker = (decisions: number, holds: (game: string) => boolean): Bot => ({
     const { game, prompt } = question;
     const only = prompt.moves.length === 1 ? prompt.moves[0] : undefined;
     const judge = holds(game.id) ? learned(game) : undefined;
-    return only ?? searched(question, { decisions, ...(judge && { judge }) }, random)[0]?.move ?? (prompt.moves[0] as M);
+    const thought = { decisions: prompt.window ? Math.min(decisions, IN_A_WINDOW) : decisions, ...(judge && { judge }) };
+    return only ?? searched(question, thought, random)[0]?.move ?? (prompt.moves[0] as M);
   },
 });
 

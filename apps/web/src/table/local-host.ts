@@ -230,8 +230,9 @@ export class LocalHost implements Host {
   async #playBots(): Promise<void> {
     for (let offer = this.#automatic(); offer && !this.#isClosed; offer = this.#automatic()) {
       const { seat, id } = offer;
+      const begun = performance.now();
       const move = this.isPerson(seat) ? defaultMove(offer) : this.#chooseFor(offer);
-      await this.#around.wait(this.#around.pace());
+      await this.#around.wait(Math.max(0, this.#around.pace() - (performance.now() - begun)));
       const refusal = await this.#entries.run(() => this.#entered(this.#table.answerFor(seat, move, id)), 'bots');
       if (refusal && refusal.rule !== 'TABLE-STALE') await this.#around.wait(TRY_AGAIN_MS);
     }
