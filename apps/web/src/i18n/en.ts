@@ -170,6 +170,7 @@ export const en = {
   'plea.withdraw': 'Never mind',
   'plea.no': '{name} would rather play on.',
   'settings.title': 'Settings',
+  'settings.language': 'Language',
   'settings.theme': 'Light',
   'settings.theme.auto': 'as the device',
   'settings.theme.dark': 'dark',
