@@ -19,7 +19,9 @@ const TABLES = [
 ].map((table) => ({ ...table, names: moments.find(({ game, name }) => game === table.game && name === table.moment)?.names ?? [] }));
 
 /** The pseudo-language for the whole session, whatever is opened. */
-const inPseudo = (page: Page): Promise<void> => page.addInitScript(() => sessionStorage.setItem('conclave.language', 'pseudo'));
+const inPseudo = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => sessionStorage.setItem('conclave.language', 'pseudo'));
+};
 
 /** What is cut on a page that scrolls: only to the side is too far. */
 const cutOn = async (page: Page, { touch, names = [] }: { touch: boolean; names?: readonly string[] }): Promise<string[]> =>
