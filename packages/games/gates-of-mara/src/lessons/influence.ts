@@ -1,9 +1,6 @@
 import { lay } from '../moments/lay.ts';
 import { type MaraLesson, NAMES } from './lesson.ts';
 
-const LEADER = { do: 'place', figure: 'leader' } as const;
-const SPECIALIST = { do: 'place', figure: 'specialist' } as const;
-
 /** A realm that Ben leads: one catches up, then overtakes. */
 export const influence: MaraLesson = {
   id: 'influence',
@@ -24,22 +21,16 @@ export const influence: MaraLesson = {
     { id: 'values', at: ['figures'], rules: ['GM-INF-01', 'GM-INF-04', 'GM-INF-06', 'GM-INF-07'] },
     {
       id: 'leader',
-      at: ['figure.leader', 'earth-banner-1', 'earth-banner-2'],
-      wants: [
-        { ...LEADER, at: 'earth-banner-1' },
-        { ...LEADER, at: 'earth-banner-2' },
-      ],
+      at: ['figure.leader', 'earth-banner-1'],
+      wants: [{ do: 'place', figure: 'leader', at: 'earth-banner-1' }],
       rules: ['GM-INF-01', 'GM-INF-11'],
     },
     { id: 'tie', at: ['inf.earth'], rules: ['GM-ROUND-05'] },
     { id: 'end', at: ['commit'], wants: [{ do: 'endTurn' }], rules: ['GM-TURN-09'] },
     {
       id: 'specialist',
-      at: ['figure.specialist', 'earth-banner-1', 'earth-banner-2'],
-      wants: [
-        { ...SPECIALIST, at: 'earth-banner-1' },
-        { ...SPECIALIST, at: 'earth-banner-2' },
-      ],
+      at: ['figure.specialist', 'earth-banner-2'],
+      wants: [{ do: 'place', figure: 'specialist', at: 'earth-banner-2' }],
       rules: ['GM-INF-06'],
     },
     { id: 'trick', at: ['ability.antid-specialist'], wants: [{ do: 'use', ability: 'antid-specialist' }], rules: ['GM-SPEC-ANTID-01', 'GM-ENERGY-03'] },

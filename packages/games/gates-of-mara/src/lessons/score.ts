@@ -54,6 +54,6 @@ export const score: MaraLesson = {
     },
     { id: 'onyx', at: ['ability.chaos-crucible'], wants: [{ do: 'use', ability: 'chaos-crucible' }] },
     { id: 'end', at: ['commit'], wants: [{ do: 'endTurn' }], rules: ['GM-RESET-00'] },
-    { id: 'won', at: ['seat.0', 'seat.1'], rules: ['GM-END-01', 'GM-VICTORY-01', 'GM-VICTORY-02'] },
+    { id: 'won', at: ['prompt', 'seat.0', 'seat.1'], rules: ['GM-END-01', 'GM-VICTORY-01', 'GM-VICTORY-02'] },
   ],
 };

@@ -50,6 +50,6 @@ export const win: MaraLesson = {
     { id: 'influence', at: ['inf.fire'], rules: ['GM-ROUND-02', 'GM-ROUND-03'] },
     { id: 'leader', at: ['figure.leader', 'fire-banner-2'], wants: [{ do: 'place', figure: 'leader', at: 'fire-banner-2' }], rules: ['GM-INF-01'] },
     { id: 'end', at: ['inf.fire', 'commit'], wants: [{ do: 'endTurn' }], rules: ['GM-TURN-06'] },
-    { id: 'won', at: ['inf.chaos', 'inf.fire', 'inf.earth'], rules: ['GM-END-01'] },
+    { id: 'won', at: ['prompt', 'inf.chaos', 'inf.fire', 'inf.earth'], rules: ['GM-END-01'] },
   ],
 };
