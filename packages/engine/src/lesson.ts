@@ -1,7 +1,6 @@
 import type { Core, Move, Seat } from './core.ts';
-import { isKnownMessage, type Message, messagesOf, spoken, type Texts } from './messages.ts';
+import { messagesOf, type Texts } from './messages.ts';
 import type { Moment } from './moment.ts';
-import type { Voice } from './voice.ts';
 
 /** A move with some of its details: what is left out may be anything. */
 export type Like<M extends Move> = M extends Move ? Partial<M> & Pick<M, 'do'> : never;
@@ -45,36 +44,11 @@ export interface Course<G extends Core = Core, M extends Move = Move, V = unknow
   readonly leftToTheRulebook: readonly string[];
 }
 
-const catalogueOf = (game: string): string => `${game}-lessons`;
+/** What the messages of a game's lessons are called after. */
+export const catalogueOf = (game: string): string => `${game}-lessons`;
 
 /** A course, its texts ready to be said. */
 export function courseOf<G extends Core, M extends Move, V>(course: Course<G, M, V>): Course<G, M, V> {
   messagesOf(catalogueOf(course.game), course.texts);
   return course;
-}
-
-/** A text of a course as a message; nothing where there is none of that key. */
-export function lessonText({ game, texts }: Course, key: string): Message | undefined {
-  return Object.hasOwn(texts, key) ? { key: `${catalogueOf(game)}/${key}` } : undefined;
-}
-
-/** Whether something is to be done, rather than just read. */
-export const isTask = ({ wants, goal }: Beat): boolean => wants !== undefined || goal !== undefined;
-
-const numbered = /^(.+)\.(\d+)$/;
-
-/**
- * What the piece of an address is called, for those who read or hear the table: by the course's text `piece.<address>`, a player's name for `seat.<n>`,
- * the text `piece.<kind>` of numbered ones (with `{n}`, from 1 on, and `{whose}`), or the name of the card it names.
- */
-export function pieceName(course: Course, address: string, voice: Voice): string | undefined {
-  const own = lessonText(course, `piece.${address}`);
-  if (own) return spoken(own);
-  const [, kind, n] = numbered.exec(address) ?? [];
-  if (kind === 'seat') return voice.whom(Number(n));
-  const each = kind === undefined ? undefined : lessonText(course, `piece.${kind}`);
-  if (each) return spoken({ ...each, with: { n: Number(n) + 1, whose: voice.whose(Number(n)) } });
-  const cards = address.split('.').map((id) => ({ key: `${course.game}/card.${id}.name` }));
-  const card = cards.find(isKnownMessage);
-  return card && spoken(card);
 }

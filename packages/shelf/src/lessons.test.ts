@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { type Beat, type Course, type GameModule, isTask, type Lesson, lessonText, type Move, pieceName, readRules, spoken, voiceOf } from '@conclave/engine';
+import { type Beat, type Course, type GameModule, type Lesson, type Move, readRules, spoken, voiceOf } from '@conclave/engine';
+import { isTask, lessonText, pieceName } from '@conclave/engine/lessons';
 import { faultsOfLanguage } from '@conclave/engine/testing';
-import { LEARNER, LessonRun, UNWANTED } from '@conclave/table';
+import { LEARNER, LessonRun, UNWANTED } from '@conclave/table/lessons';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from './index.ts';
 import { courseFor, taught } from './lessons.ts';

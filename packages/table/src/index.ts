@@ -1,5 +1,4 @@
 export { type Chapter, Chronicle, type Sight, type Step } from './chronicle.ts';
-export { isLike, LEARNER, LessonRun, type Onlooker, type Standing, UNWANTED } from './lesson-run.ts';
 export { diff, type Patch, patched } from './patch.ts';
 export { defaultMove, endsPassing, PRESETS, type Preset, passesByItself } from './presets.ts';
 export { Busy, Queue } from './queue.ts';

@@ -5,9 +5,7 @@ import {
   carryOut,
   type GameModule,
   isSame,
-  isTask,
   type Lesson,
-  lessonText,
   Match,
   type Move,
   type Offer,
@@ -16,6 +14,7 @@ import {
   type Scripted,
   type Seat,
 } from '@conclave/engine';
+import { isTask, lessonText } from '@conclave/engine/lessons';
 import { Chronicle, type Step } from './chronicle.ts';
 import { message } from './messages.ts';
 import { defaultMove } from './presets.ts';

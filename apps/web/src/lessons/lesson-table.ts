@@ -1,6 +1,7 @@
 import type { Course, GameModule, Lesson, Refusal } from '@conclave/engine';
 import { type ClientMessage, PROTOCOL, type TableInfo } from '@conclave/protocol';
-import { LEARNER, LessonRun, type Standing, type Step } from '@conclave/table';
+import type { Step } from '@conclave/table';
+import { LEARNER, LessonRun, type Standing } from '@conclave/table/lessons';
 import { ToldTable } from '../table/told-table.ts';
 
 /** A lesson as boards see it: a table in this page, its other seats played by the script. */

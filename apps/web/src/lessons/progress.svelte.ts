@@ -1,5 +1,5 @@
 import { lookUp } from '@conclave/engine';
-import type { Standing } from '@conclave/table';
+import type { Standing } from '@conclave/table/lessons';
 
 /** How far somebody is with the lessons of a game, on this device. */
 export interface Progress {

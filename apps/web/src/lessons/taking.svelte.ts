@@ -1,5 +1,6 @@
-import { type Beat, type Course, isTask, type Lesson, lessonText, reasonIn, spoken } from '@conclave/engine';
-import { UNWANTED } from '@conclave/table';
+import { type Beat, type Course, type Lesson, reasonIn, spoken } from '@conclave/engine';
+import { isTask, lessonText } from '@conclave/engine/lessons';
+import { UNWANTED } from '@conclave/table/lessons';
 import type { BoardModule } from '../app/board.ts';
 import type { AnyGame } from '../app/games.ts';
 import { Play } from '../app/play.svelte.ts';
