@@ -26,7 +26,7 @@ export const spoil: MysticValeLesson = {
     },
   }),
   beats: [
-    { id: 'dare', at: ['push'], wants: [{ do: 'push' }], rules: ['MV-SPOIL-01'] },
+    { id: 'dare', at: ['push', 'world-tree'], wants: [{ do: 'push' }], rules: ['MV-SPOIL-01'] },
     { id: 'rescue', at: ['decay', 'answers'], wants: [{ do: 'useVale', card: 'world-tree' }], rules: ['MV-SPOIL-02', 'MV-SPOIL-03'] },
     { id: 'again', at: ['push', 'decay'], wants: [{ do: 'push' }], rules: ['MV-SPOIL-13'] },
     { id: 'spoiled', at: ['field'], rules: ['MV-SPOIL-07', 'MV-SPOIL-08', 'MV-TURN-03'] },
