@@ -25,6 +25,8 @@ const missing = ({ root }: Play, addresses: readonly string[]): number =>
 /** Turns to the pane on which the most of these pieces lie. Nothing is painted in between. */
 async function turnToPane(play: Play, { ids, on, turnTo }: Turning, addresses: readonly string[]): Promise<void> {
   let best = { id: on, lacks: missing(play, addresses) };
+  // The board may have turned already, and its frame not yet told.
+  if (best.lacks === 0) return;
   for (const id of ids) {
     if (best.lacks === 0) break;
     turnTo(id);

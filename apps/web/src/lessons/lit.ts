@@ -39,12 +39,12 @@ export function boxesOf(root: ParentNode, addresses: readonly string[]): Box[] {
   return addresses.flatMap((address) => piecesAt(root, address)).flatMap((piece) => boxOf(piece, scale) ?? []);
 }
 
-/** Looks at every frame where some pieces lie, and tells when that has changed. Returns how to stop. */
+/** Looks at every frame where some pieces lie, and tells at first and when that has changed. Returns how to stop. */
 export function watchBoxes(find: () => Box[], tell: (boxes: Box[]) => void): () => void {
-  let last: Box[] = [];
+  let last: Box[] | undefined;
   const look = (): void => {
     const boxes = find();
-    if (!same(last, boxes)) tell(boxes);
+    if (!last || !same(last, boxes)) tell(boxes);
     last = boxes;
     frame = requestAnimationFrame(look);
   };

@@ -31,6 +31,6 @@ export const push: MysticValeLesson = {
     { id: 'free', at: ['push', 'decay'], wants: [{ do: 'push' }], rules: ['MV-PLANT-05', 'MV-PLANT-06'] },
     { id: 'stop', at: ['totals', 'finish'], wants: [{ do: 'pass' }], rules: ['MV-PLANT-02'] },
     { id: 'buy', at: ['adv.mossback-sentinel'], wants: [{ do: 'buy', card: 'mossback-sentinel' }], rules: ['MV-SYM-01'] },
-    { id: 'rule', at: ['decay'], rules: ['MV-SPOIL-11'] },
+    { id: 'rule', at: ['totals'], rules: ['MV-SPOIL-11'] },
   ],
 };
