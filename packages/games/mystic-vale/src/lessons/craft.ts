@@ -16,10 +16,10 @@ export const craft: MysticValeLesson = {
     },
   }),
   beats: [
-    { id: 'commons', at: ['commons'], rules: ['MV-BUY-01', 'MV-COMP-06'] },
+    { id: 'commons', at: ['adv.hedge-warden', 'adv.verdant-shoots', 'adv.dewdrop-sprites'], rules: ['MV-BUY-01', 'MV-COMP-06'] },
     { id: 'slip', at: ['adv.verdant-shoots'], rules: ['MV-SLEEVE-01', 'MV-COMP-06'] },
     { id: 'first', at: ['adv.verdant-shoots'], wants: [{ do: 'buy', card: 'verdant-shoots' }], rules: ['MV-BUY-02'] },
-    { id: 'second', at: ['commons'], goal: (view) => view.turn.aside.length === 2, rules: ['MV-BUY-01', 'MV-BUY-03'] },
+    { id: 'second', at: ['adv.hedge-warden', 'adv.dewdrop-sprites'], goal: (view) => view.turn.aside.length === 2, rules: ['MV-BUY-01', 'MV-BUY-03'] },
     { id: 'end', at: ['finish'], wants: [{ do: 'endHarvest' }], rules: ['MV-DISCARD-01'] },
     {
       id: 'sleeve',
@@ -31,8 +31,8 @@ export const craft: MysticValeLesson = {
       ],
       rules: ['MV-SLEEVE-01', 'MV-SLEEVE-03'],
     },
-    { id: 'other', at: ['field'], goal: (view) => view.turn.aside.length === 0, rules: ['MV-SLEEVE-02', 'MV-SLEEVE-04'] },
+    { id: 'other', at: ['aside'], goal: (view) => view.turn.aside.length === 0, rules: ['MV-SLEEVE-02', 'MV-SLEEVE-04'] },
     { id: 'done', at: ['finish'], wants: [{ do: 'done' }], rules: ['MV-COMMONS-01', 'MV-DISCARD-02'] },
-    { id: 'later', at: ['field'], rules: ['MV-COMP-09', 'MV-ABIL-01', 'MV-ABIL-03'] },
+    { id: 'later', rules: ['MV-COMP-09', 'MV-ABIL-01', 'MV-ABIL-03'] },
   ],
 };

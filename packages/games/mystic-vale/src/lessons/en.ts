@@ -1,8 +1,8 @@
 /** All that the lessons say. `piece.` names what is pointed at, for those who read or hear the table. */
 export const en = {
   'piece.answers': 'the other buttons',
+  'piece.aside': 'what you bought',
   'piece.card.0': 'card {n} of your field',
-  'piece.commons': 'the commons',
   'piece.decay': 'your decay',
   'piece.field': 'your field',
   'piece.finish': 'the button that goes on',
@@ -12,7 +12,6 @@ export const en = {
   'piece.push': 'the Push button',
   'piece.token': '{whose} token',
   'piece.totals': 'your mana and spirits',
-  'piece.vales': 'the vales for sale',
 
   win: 'How you win',
   'win.about': 'Points, and when the game is over.',
@@ -66,7 +65,7 @@ export const en = {
   'push.buy.no': 'Tempting, but this is what you dared all that for: buy Mossback Sentinel.',
   'push.rule': 'Remember: below 3 decay, always push. At 3, look at the risk, and at what one mana more would buy.',
 
-  craft: 'Make your own cards',
+  craft: 'Your own cards',
   'craft.about': 'Buying advancements, and sleeving them.',
   'craft.commons': 'These are advancements: clear slips that make your cards better. Two a turn can be bought, for mana.',
   'craft.slip': 'The drop is the price. The three bars show where it goes on a card: Verdant Shoots into the middle.',

@@ -56,7 +56,7 @@ export const score: MysticValeLesson = {
     { id: 'end', at: ['finish'], wants: [{ do: 'endHarvest' }], rules: ['MV-DISCARD-01'] },
     {
       id: 'sleeve',
-      at: ['field'],
+      at: ['aside.great-bear', 'aside.nightvale-custodians'],
       wants: [
         { do: 'sleeve', card: 'great-bear' },
         { do: 'sleeve', card: 'nightvale-custodians', on: 0 },
