@@ -44,11 +44,11 @@ export const cards: MaraLesson = {
       rules: ['GM-ENCH-02', 'GM-ATT-01', 'GM-CARD-18'],
     },
     { id: 'done', at: ['commit'], wants: [{ do: 'done' }], goal: ({ placement }) => placement === null, rules: ['GM-ENCH-06'] },
-    { id: 'guest', at: ['wanderer', 'wanderer-water'], rules: ['GM-COMP-07', 'GM-WAND-01', 'GM-WAND-05'] },
+    { id: 'guest', at: ['wanderer-water'], rules: ['GM-COMP-07', 'GM-WAND-01', 'GM-WAND-05'] },
     { id: 'merchant', at: ['figure.merchant-2', 'chaos-keyhole'], wants: [{ do: 'place', figure: 'merchant-2', at: 'chaos-keyhole' }], rules: ['GM-ABIL-02'] },
     { id: 'charter', at: ['ability.guild-charter'], wants: [{ do: 'use', ability: 'guild-charter' }], rules: ['GM-ABIL-03', 'GM-ABIL-04', 'GM-ABIL-07'] },
     { id: 'exchange', at: ['ability.wanderer'], wants: [{ do: 'use', ability: 'wanderer' }], rules: ['GM-WAND-02'] },
     { id: 'key', at: ['answers'], wants: [{ do: 'exchange', reward: 2 }], rules: ['GM-WAND-07'] },
-    { id: 'moves', at: ['wanderer', 'purse.onyx', 'purse.keys'], rules: ['GM-RESET-08', 'GM-RESET-09'] },
+    { id: 'moves', at: ['purse.onyx', 'purse.keys'], rules: ['GM-RESET-08', 'GM-RESET-09'] },
   ],
 };

@@ -40,6 +40,6 @@ export const spaces: MaraLesson = {
       rules: ['GM-CARAVAN-02', 'GM-END-08'],
     },
     { id: 'stays', at: ['earth-caravan-3', 'purse.onyx', 'purse.caravans'], rules: ['GM-CARAVAN-07', 'GM-CARAVAN-09'] },
-    { id: 'banners', at: ['water-banner-1', 'water-banner-2', 'earth-banner-1', 'earth-banner-2'], rules: ['GM-REALM-02', 'GM-ATT-04', 'GM-BANNER-01'] },
+    { id: 'banners', at: ['earth-banner-1', 'earth-banner-2'], rules: ['GM-REALM-02', 'GM-ATT-04', 'GM-BANNER-01'] },
   ],
 };
