@@ -18,3 +18,10 @@ test('where all is spoken of, it covers as little as it can', () => {
   const all = { left: 0, top: 0, width: 844, height: 390 };
   expect(freeSpot(LEAF, PAGE, [all, { left: 0, top: 0, width: 500, height: 390 }]).left).toBe(536);
 });
+
+test('it would rather cover a part of something long than all of something small', () => {
+  const line = { left: 0, top: 150, width: 844, height: 60 };
+  const die = { left: 100, top: 300, width: 50, height: 50 };
+  const row = { left: 300, top: 220, width: 544, height: 170 };
+  expect(freeSpot(LEAF, PAGE, [line, die, row]).top).toBe(8);
+});
