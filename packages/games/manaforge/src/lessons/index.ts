@@ -8,6 +8,7 @@ import { en } from './en.ts';
 import { last } from './last.ts';
 import { pay } from './pay.ts';
 import { prisms } from './prisms.ts';
+import { talents } from './talents.ts';
 import { win } from './win.ts';
 import { workshop } from './workshop.ts';
 
@@ -15,6 +16,6 @@ import { workshop } from './workshop.ts';
 export const course = courseOf<ManaforgeState, ManaforgeMove, ManaforgeView>({
   game: 'manaforge',
   texts: en,
-  lessons: [win, dice, pay, build, workshop, prisms, last],
-  leftToTheRulebook: ['Common questions', 'Taking back', 'Talent draft', 'Talents', 'Using a talent', 'What is open and what is hidden'],
+  lessons: [win, dice, pay, build, workshop, prisms, last, talents],
+  leftToTheRulebook: ['Common questions', 'Taking back'],
 });
