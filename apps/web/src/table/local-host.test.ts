@@ -1,4 +1,5 @@
 import { type GameModule, verify } from '@conclave/engine';
+import { mages } from '@conclave/mages';
 import { sparks } from '@conclave/sparks';
 import { expect, test } from 'vitest';
 import { LocalHost } from './local-host.ts';
@@ -200,4 +201,41 @@ test('bots go on by themselves when what they do can be kept again', async () =>
   await local.until(({ version }) => version > 0);
   expect(failures).toBeLessThan(0);
   expect(mine.problem).toBeUndefined();
+});
+
+const hasOneAnswer = ({ prompt }: TableState): boolean => prompt?.window === true && prompt.moves.length === 1;
+const magesGame = mages as unknown as GameModule;
+const atMages = (levels: LocalRecord['levels']) => openHost({ ...record(levels), game: 'mages', rulesVersion: mages.rulesVersion }, undefined, magesGame);
+
+/** Plays until the first question that is left alone was followed by one that is not. */
+async function playPast({ table, states, until }: ReturnType<typeof openHost>, leaves: (state: TableState) => boolean): Promise<void> {
+  for (let i = 0; ; i++) {
+    const { prompt } = await until((state) => isReady(state) && !leaves(state));
+    if (!prompt || states.some(leaves)) return;
+    await table.submit(prompt.moves[i % prompt.moves.length]!);
+  }
+}
+
+/** A question that nobody answers stops the game, and with it the test. */
+const STANDSTILL = 60_000;
+
+test('alone with bots, a window with one answer passes by itself', { timeout: STANDSTILL }, async () => {
+  const alone = atMages([null, 'random', 'random']);
+  await playPast(alone, hasOneAnswer);
+  expect(alone.states.some(hasOneAnswer)).toBe(true);
+});
+
+test('two people at one screen are asked even what has one answer: a pass by itself would tell what they hold', { timeout: STANDSTILL }, async () => {
+  const together = atMages([null, null]);
+  for (let i = 0; i < 600 && !together.states.some(hasOneAnswer); i++) {
+    const { prompt, viewer, waitingFor } = await together.until((state) => isReady(state) || state.viewer === 'spectator');
+    if (viewer === 'spectator') {
+      together.host.hear({ t: 'look', viewer: waitingFor[0]! });
+      await together.until((state) => state.viewer === waitingFor[0]);
+    } else await together.table.submit(prompt!.moves.find((move) => move.do === 'castFireball') ?? prompt!.moves[i % prompt!.moves.length]!);
+  }
+  const asked = together.states.at(-1)!;
+  expect(hasOneAnswer(asked)).toBe(true);
+  for (let i = 0; i < 20; i++) await new Promise(setImmediate);
+  expect(together.states.at(-1)).toBe(asked);
 });
