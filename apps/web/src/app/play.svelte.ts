@@ -7,6 +7,7 @@ import type { Table, TableState } from '../table/types.ts';
 import type { BoardModule, Thing } from './board.ts';
 import type { AnyGame } from './games.ts';
 import { paced, readable, settings } from './settings.svelte.ts';
+import { Steps } from './steps.ts';
 import { isMinor } from './story.ts';
 import { Toaster } from './toasts.svelte.ts';
 import { tellSystem } from './turn.ts';
@@ -15,8 +16,6 @@ const OWN_STEP = 200;
 const OTHERS_STEP = 480;
 /** A step of which nothing would be told in the recap. */
 const MINOR_STEP = 200;
-/** More steps than this in the queue: the viewer is far behind and jumps to the present. */
-const FAR_BEHIND = 40;
 
 /** What the side panel can show. */
 export type SidePart = 'inspect' | 'log' | 'chat';
@@ -52,12 +51,17 @@ export class Play {
   /** Keys a board listens to, by `event.key`. */
   readonly keys = new Map<string, () => void>();
   readonly voice: Voice = $derived(voiceOf(this.state.names, this.state.viewer));
-  #queue: TableState[] = [];
-  /** What is being shown to its end. */
-  readonly #holds = new Set<symbol>();
   /** Something is being shown to its end. */
   isHeld = $state(false);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Bots at this page do not run ahead of what is seen. */
+  readonly #steps = new Steps<TableState>({
+    show: (state) => this.#show(state),
+    lasts: (state) => readable(this.#beatOf(state)),
+    changed: ({ isHeld, last }) => {
+      this.isHeld = isHeld;
+      this.table.holdBots?.(isHeld || last !== undefined);
+    },
+  });
   readonly #stop: () => void;
 
   constructor(table: Table, game: AnyGame, board: BoardModule | undefined) {
@@ -68,7 +72,7 @@ export class Play {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#steps.stop();
     this.#stop();
     this.table.close();
   }
@@ -86,14 +90,7 @@ export class Play {
    * until the function that is returned is called. Whoever makes a move ends it too.
    */
   hold(): () => void {
-    const one = Symbol('hold');
-    this.#holds.add(one);
-    this.#letBotsWait();
-    return () => {
-      if (!this.#holds.delete(one)) return;
-      if (this.#holds.size === 0 && this.#timer === undefined) this.#step();
-      this.#letBotsWait();
-    };
+    return this.#steps.hold();
   }
 
   name(seat: Seat): string {
@@ -133,7 +130,8 @@ export class Play {
     this.sending = true;
     const anchor = anchorOf(event);
     this.denied = undefined;
-    this.#catchUp();
+    // What somebody does never waits for what is still moving.
+    this.#steps.catchUp();
     const waiting = setTimeout(() => {
       this.slow = true;
     }, 150);
@@ -157,7 +155,7 @@ export class Play {
 
   async undo(event?: Event): Promise<void> {
     const anchor = anchorOf(event);
-    this.#catchUp();
+    this.#steps.catchUp();
     const refusal = await this.table.undo();
     if (refusal) this.denied = { refusal, anchor, ...(this.#mayPlead && { instead: { label: t('plea.ask'), run: () => void this.#plead() } }) };
   }
@@ -202,27 +200,11 @@ export class Play {
 
   #arrive(next: TableState): void {
     if (this.state === undefined) this.read = { log: next.story.length, chat: next.said.length };
-    const latest: TableState | undefined = this.#queue.at(-1) ?? this.state;
+    const latest: TableState | undefined = this.#steps.last ?? this.state;
     const isJump = next.fresh.length === 0 && next.version !== latest?.version;
-    if (isJump || readable(OTHERS_STEP) === 0) this.#catchUp();
-    if (this.#queue.length === 0 && (next.fresh.length === 0 || readable(OTHERS_STEP) === 0)) {
-      this.#show(next);
-      return;
-    }
-    this.#queue.push(next);
-    if (this.#queue.length > FAR_BEHIND) this.#catchUp();
-    else if (this.#timer === undefined) this.#step();
-    this.#letBotsWait();
-  }
-
-  /** Shows one step after the other, each for long enough to be seen. */
-  #step(): void {
-    this.#timer = undefined;
-    const next = this.#holds.size === 0 ? this.#queue.shift() : undefined;
-    if (!next) return;
-    this.#show(next);
-    this.#timer = setTimeout(() => this.#step(), readable(this.#beatOf(next)));
-    this.#letBotsWait();
+    if (isJump || readable(OTHERS_STEP) === 0) this.#steps.catchUp();
+    if (this.#steps.last === undefined && (next.fresh.length === 0 || readable(OTHERS_STEP) === 0)) this.#show(next);
+    else this.#steps.add(next);
   }
 
   #beatOf({ fresh, story, viewer }: TableState): number {
@@ -230,23 +212,6 @@ export class Play {
     if (beat !== undefined) return beat;
     if (this.me !== undefined && story.at(-1)?.seat === this.me) return 0;
     return fresh.every((event) => isMinor(this.game, event)) ? MINOR_STEP : OTHERS_STEP;
-  }
-
-  /** Bots at this page do not run ahead of what is seen. */
-  #letBotsWait(): void {
-    this.isHeld = this.#holds.size > 0;
-    this.table.holdBots?.(this.#holds.size > 0 || this.#queue.length > 0);
-  }
-
-  /** To the present at once: what somebody does never waits for what is still moving. */
-  #catchUp(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const last = this.#queue.at(-1);
-    this.#queue = [];
-    this.#holds.clear();
-    if (last) this.#show(last);
-    this.#letBotsWait();
   }
 
   #show(next: TableState): void {
