@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_FLAGS, browserPath } from './browser.ts';
-import { first, games } from './games.ts';
+import { first } from './games.ts';
 import { House } from './house.ts';
+import { moments } from './moments.ts';
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const SCREENS = {
@@ -16,10 +17,9 @@ const SCREENS = {
   credits: '/credits',
   pieces: '/#/pieces',
 };
-const GAMES = games.map(({ title }) => title);
+/** Boards in the middle of a game. */
+const BOARDS = ['six-mages', 'attack', 'crowded', 'five-realms', 'field', 'harvest'];
 const FOLDER = 'shots';
-/** Long enough for the first deal and for bots that move before the player. */
-const OPENING = 6_000;
 
 const fileOf = (...words: string[]): string => `${FOLDER}/${words.join('-').toLowerCase().replaceAll(' ', '-')}.png`;
 
@@ -30,15 +30,12 @@ async function shoot(browser: Browser, url: string, [size, viewport]: [string, {
     await page.goto(url + path, { waitUntil: 'networkidle' });
     await page.screenshot({ path: fileOf(name, theme, size) });
   }
-  for (const game of GAMES) {
-    await page.goto(url);
-    const start = page.getByRole('button', { name: `Play ${game} against bots` });
-    const door = page.locator('.doors').getByRole('button', { name: game }).first();
-    await door.waitFor();
-    if (!(await start.isVisible())) await door.click();
-    await start.click();
-    await page.waitForTimeout(OPENING);
-    await page.screenshot({ path: fileOf(game, theme, size) });
+  for (const { title, name, path } of moments.filter((moment) => BOARDS.includes(moment.name))) {
+    await page.goto(url + path);
+    await page.locator('[data-stage="playing"]').waitFor();
+    await page.waitForFunction(() => !document.querySelector('.sign path[d=""]'));
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: fileOf(title, name, theme, size) });
   }
   await context.close();
 }
