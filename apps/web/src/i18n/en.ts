@@ -126,6 +126,7 @@ export const en = {
   'table.rules': 'Rules',
   'table.rulesOf': 'Rules of {game}',
   'table.leave': 'Leave the table',
+  'victory.count': 'See the count',
   'table.seal': 'Seal of the dice',
   'table.starting': 'All seats are taken. The game begins in a moment.',
   'table.gathering': 'Waiting for players',

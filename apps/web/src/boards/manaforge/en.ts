@@ -72,6 +72,7 @@ export const en = {
   perCard: '{charged} a charged card, {exhausted} an exhausted one',
   gemOffer: 'Others may each give you 1 {element} gem for {n}',
   copies: 'A card of your Store takes effect again',
+  copiesStore: 'copies a card of your Store',
   gainDie: 'and 1 {type} die',
   recharges: 'recharge another card',
   spendMore: '+{n} spend',

@@ -28,7 +28,7 @@ const pictures: { readonly [K in Drawn]: Picture<StoreValues[K]> } = {
     brief: ({ element }) => say('asksGems', { element }),
     sign: 'laurels',
   },
-  copyStoreCard: { text: () => say('copies'), brief: () => say('copies') },
+  copyStoreCard: { text: () => say('copies'), brief: () => say('copiesStore') },
 };
 
 interface Line {

@@ -60,7 +60,7 @@ export const en = {
   over: 'Over',
 
   commons: 'Commons',
-  level: 'level {n}',
+  level: 'Level {n}',
   vales: 'Vales',
   field: 'Field',
   litNow: 'lit: within your {n} mana if you harvest now',
@@ -195,7 +195,6 @@ export const en = {
   fitsInto: 'the free {place} section of a card',
   craftedCard: 'Crafted card',
   leaderRises: '{name} is upgraded',
-  theCount: 'See the count',
   spoiledBy: '{name} spoiled',
   lost: '{text} lost',
   turnsActive: '{name} turns to its active side',
