@@ -1,7 +1,7 @@
 import { type GameModule, verify } from '@conclave/engine';
 import { mages } from '@conclave/mages';
 import { sparks } from '@conclave/sparks';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LocalHost } from './local-host.ts';
 import type { LocalRecord } from './local-record.ts';
 import { openReplay } from './replay.ts';
@@ -85,6 +85,18 @@ test('one person and two bots play a game to the end', async () => {
   await playOn(local);
   expect(local.states.at(-1)).toMatchObject({ kind: 'local', stage: 'over', viewer: 0, bots: [false, true, true], key: '5a'.repeat(32) });
   expect(local.kept()).toMatchObject({ stage: 'over', winners: local.states.at(-1)?.result?.winners });
+});
+
+test('a bot that fails is replaced by a simpler one, and the game goes on', async () => {
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const value = (): number => {
+    throw new Error('this bot cannot think');
+  };
+  const local = openHost(record([null, 'simple']), undefined, { ...game, guide: { value } });
+  await playOn(local);
+  expect(local.states.at(-1)).toMatchObject({ stage: 'over' });
+  expect(complaints).toHaveBeenCalledWith(expect.objectContaining({ message: 'this bot cannot think' }));
+  complaints.mockRestore();
 });
 
 test('a table that was closed in the middle goes on where it was', async () => {

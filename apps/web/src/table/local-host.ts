@@ -1,4 +1,4 @@
-import { choose, isLevel, USUAL_LEVEL } from '@conclave/bots';
+import { choose, isLevel, type Level, USUAL_LEVEL } from '@conclave/bots';
 import { fastRandom, type GameModule, isSame, Match, type Moment, type Move, type Offer, type Refusal, refuse, type Seat, type Viewer } from '@conclave/engine';
 import { because, type ClientMessage, PROTOCOL, type Preset, type ServerMessage, type TableInfo } from '@conclave/protocol';
 import { type Answer, defaultMove, endsPassing, type Host, type Line, passesByItself, Queue, type Step, Table, Unreadable } from '@conclave/table';
@@ -249,10 +249,19 @@ export class LocalHost implements Host {
     return this.#table.offers().find((offer) => !this.isPerson(offer.seat) || passes(offer));
   }
 
+  /** What a bot would do; where it fails, what a simpler one would. */
   #chooseFor(offer: Offer): Move {
-    const { id: _, ...prompt } = offer;
     const level = this.#record.levels[offer.seat] ?? '';
-    const position = this.#match.redealt(offer.seat, fastRandom(anySeed()));
-    return choose(this.#game, position, offer.seat, prompt, { level: isLevel(level) ? level : USUAL_LEVEL, random: fastRandom(anySeed()) });
+    try {
+      return this.#choose(offer, isLevel(level) ? level : USUAL_LEVEL);
+    } catch (error) {
+      console.error(error);
+      return this.#choose(offer, 'random');
+    }
+  }
+
+  #choose({ id: _, ...prompt }: Offer, level: Level): Move {
+    const position = this.#match.redealt(prompt.seat, fastRandom(anySeed()));
+    return choose(this.#game, position, prompt.seat, prompt, { level, random: fastRandom(anySeed()) });
   }
 }
