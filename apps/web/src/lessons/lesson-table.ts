@@ -15,11 +15,10 @@ export class LessonTable extends ToldTable {
     this.connectTo({ send: (message) => this.#answer(message), close: () => {} });
   }
 
-  /** From the beginning, or from where it was left. False where that cannot be followed any more. */
-  begin(standing: Standing | undefined): boolean {
-    if (standing) return this.run.takeUp(standing);
-    this.#show();
-    return true;
+  /** From where it was left, if these rules can follow; otherwise from the beginning. */
+  begin(standing: Standing | undefined): void {
+    if (standing) this.run.takeUp(standing);
+    else this.#show();
   }
 
   #show(): void {

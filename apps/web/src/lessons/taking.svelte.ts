@@ -16,14 +16,12 @@ export class Taking {
   #latest = $state.raw({ index: 0, version: 0 });
   /** The place of the beat that is shown: the learner sees what happened before the next is told. */
   index = $state(0);
-  /** It could not be taken up where it was left. */
-  readonly isOutdated: boolean;
 
   constructor(game: AnyGame, board: BoardModule | undefined, course: Course, lesson: Lesson) {
     this.course = course;
     this.lesson = lesson;
     this.#table = new LessonTable(game, course, lesson);
-    this.isOutdated = !this.#table.begin(standingIn(course.game, lesson.id));
+    this.#table.begin(standingIn(course.game, lesson.id));
     this.play = new Play(this.#table, game, board);
     this.#table.subscribe(() => this.#note());
     this.index = this.#latest.index;
