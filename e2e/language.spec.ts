@@ -47,7 +47,9 @@ test('the address asks for a language, and the session keeps it', async ({ house
 test('no page away from the table holds English that is no message, and nothing is cut', async ({ house, page }) => {
   await inPseudo(page);
   await page.goto(house.url);
-  const { name } = await page.evaluate(async () => (await fetch('/api/me')).json() as Promise<{ name: string }>);
+  const me = page.locator('a.me');
+  await expect(me).not.toHaveAttribute('aria-label', /⟦/);
+  const name = (await me.getAttribute('aria-label')) ?? '';
   for (const size of [DESK, PHONE]) {
     await page.setViewportSize(size);
     for (const path of size === DESK ? [...PAGES, `/games/${first.id}/rules`] : PAGES) {
