@@ -153,7 +153,7 @@ export const en = {
   'round.lord.no': 'First find a realm for the lord.',
   'round.fresh': 'Round two! Figures are home, Energy is full, Influence is gone. Your Claims, gems and cards stay.',
 
-  cards: 'Enchantments and the Wanderer',
+  cards: 'Cards and the Wanderer',
   'cards.about': 'Cards for your figures, and a stranger who trades.',
   'cards.board': 'Enchanters go nowhere but here, to the Enchantment board. Each may buy up to two cards.',
   'cards.enchanter': 'Two Energy for an Enchanter; the cards are paid with gems.',
