@@ -28,8 +28,8 @@ export interface BoardModule {
   Board: Component<{ play: Play }>;
   /** What is faintly cut into the table. */
   engraving(): Engraving;
-  /** What the end of the game shows instead of the plain graph. */
-  Ending?: Component<{ play: Play }>;
+  /** What the end of the game shows instead of the plain graph, loaded when it comes. */
+  ending?(): Promise<{ default: Component<{ play: Play }> }>;
   /** What sentences can open. */
   things(): readonly Thing[];
   /** What a piece with this `data-thing` is, where that is more than a thing of the catalogue: a pile, a crafted card, a price of today. */

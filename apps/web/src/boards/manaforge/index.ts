@@ -5,7 +5,6 @@ import type { Flight } from '../../kit/flip.ts';
 import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
 import Board from './Board.svelte';
-import Ending from './Ending.svelte';
 import { engraving } from './engraving.ts';
 import { itemOf, lookOf, things } from './look.ts';
 import { thingAt } from './things.ts';
@@ -41,7 +40,7 @@ function flightOf(event: ManaforgeEvent, viewer: Viewer): Flight | undefined {
 export const board: BoardModule = {
   Board,
   engraving,
-  Ending,
+  ending: () => import('./Ending.svelte'),
   things,
   thingAt,
   lookOf,
