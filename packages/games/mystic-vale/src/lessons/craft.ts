@@ -23,7 +23,7 @@ export const craft: MysticValeLesson = {
     { id: 'end', at: ['finish'], wants: [{ do: 'endHarvest' }], rules: ['MV-DISCARD-01'] },
     {
       id: 'sleeve',
-      at: ['aside.verdant-shoots', 'card.0.0', 'card.0.2', 'card.0.3'],
+      at: ['aside.verdant-shoots', 'card.0.0', 'card.0.2'],
       wants: [
         { do: 'sleeve', card: 'verdant-shoots', on: 0 },
         { do: 'sleeve', card: 'verdant-shoots', on: 2 },

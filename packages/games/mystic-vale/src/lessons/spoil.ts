@@ -29,7 +29,7 @@ export const spoil: MysticValeLesson = {
     { id: 'dare', at: ['push', 'world-tree'], wants: [{ do: 'push' }], rules: ['MV-SPOIL-01'] },
     { id: 'rescue', at: ['decay', 'answers'], wants: [{ do: 'useVale', card: 'world-tree' }], rules: ['MV-SPOIL-02', 'MV-SPOIL-03'] },
     { id: 'again', at: ['push', 'decay'], wants: [{ do: 'push' }], rules: ['MV-SPOIL-13'] },
-    { id: 'spoiled', at: ['field'], rules: ['MV-SPOIL-07', 'MV-SPOIL-08', 'MV-TURN-03'] },
+    { id: 'spoiled', at: ['decay'], rules: ['MV-SPOIL-07', 'MV-SPOIL-08', 'MV-TURN-03'] },
     { id: 'token', at: ['token.0'], rules: ['MV-SPOIL-05', 'MV-TOKEN-03'] },
     { id: 'keep', at: ['finish'], wants: [{ do: 'endTurn' }], rules: ['MV-TOKEN-03', 'MV-TOKEN-07'] },
     { id: 'harvest', at: ['totals', 'finish'], wants: [{ do: 'pass' }], rules: ['MV-PLANT-02'] },

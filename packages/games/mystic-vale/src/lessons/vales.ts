@@ -22,7 +22,7 @@ export const vales: MysticValeLesson = {
     { id: 'yours', at: ['own.0', 'totals'], rules: ['MV-VALE-03', 'MV-VALE-04'] },
     { id: 'lake', at: ['vale.azure-lake'], wants: [{ do: 'buyVale', card: 'azure-lake' }], rules: ['MV-SYM-03', 'MV-VALE-01'] },
     { id: 'road', at: ['exodus-road'], wants: [{ do: 'useVale', card: 'exodus-road' }], rules: ['MV-HARVEST-08', 'MV-VALE-05'] },
-    { id: 'spend', at: ['totals', 'adv.hedge-warden', 'adv.verdant-shoots'], goal: (view) => view.turn.aside.length > 0, rules: ['MV-HARVEST-01'] },
+    { id: 'spend', at: ['adv.verdant-shoots'], goal: (view) => view.turn.aside.length > 0, rules: ['MV-HARVEST-01'] },
     { id: 'limits', at: ['totals'], rules: ['MV-VALE-01', 'MV-VALE-06', 'MV-SYM-11'] },
   ],
 };
