@@ -6,6 +6,7 @@ import {
   type GameModule,
   isSame,
   type Lesson,
+  lookUp,
   Match,
   type Move,
   type Offer,
@@ -44,7 +45,7 @@ export const UNWANTED = 'TABLE-LESSON';
 
 /** Whether a move is the one that is meant: it has every detail that is named. */
 export const isLike = (move: object, wanted: object): boolean =>
-  Object.entries(wanted).every(([name, value]) => isSame((move as Record<string, unknown>)[name], value));
+  Object.entries(wanted).every(([name, value]) => isSame(lookUp(move as Record<string, unknown>, name), value));
 
 /** A window in which nothing can be played. */
 const isIdle = ({ window, moves }: Offer): boolean => window === true && moves.length === 1;

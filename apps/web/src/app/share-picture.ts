@@ -125,7 +125,7 @@ function drawPlace(pen: Pen, { seat, name, won, score }: Placed, y: number, look
 }
 
 /** Where a value stands in the graph. */
-export function placer(lines: readonly (readonly number[])[]): (at: number, value: number) => [number, number] {
+function placer(lines: readonly (readonly number[])[]): (at: number, value: number) => [number, number] {
   const values = lines.flat();
   const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
   return (at, value) => [GRAPH.x + (GRAPH.width * at) / Math.max(1, lines.length - 1), GRAPH.y + GRAPH.height - (GRAPH.height * (value - low)) / (high - low)];

@@ -61,7 +61,6 @@ const inWords = (parts: readonly Message[]): string => listed(parts.map(spoken))
 export const gemWords = (gems: readonly string[]): string => inWords(gemMessages(gems));
 
 export const missingMessages = (missing: Readonly<Record<string, number>>): Message[] => Object.entries(missing).map(([what, n]) => amountMessage(what, n));
-export const missingWords = (missing: Readonly<Record<string, number>>): string => inWords(missingMessages(missing));
 
 /** A cost, part by part; nothing where it is free. */
 export function costMessages(cost: Cost): Message[] {

@@ -32,11 +32,7 @@ export {
   costMessages,
   costWords,
   figureMessage,
-  figureTitle,
   gemMessages,
-  gemWords,
   missingMessages,
-  missingWords,
   realmMessage,
-  theRealm,
 } from './cards.ts';

@@ -16,14 +16,14 @@ function many({ id, name }: Entry): string {
   return [plural, ...rest].join(' of ');
 }
 
-const SECOND_WORDS: Readonly<Record<string, RegExp>> = {
-  resource: / Orb$|^Black (?=Diamond)/g,
-  item: /^(Apprentice's|Melgorn's|Agrin's|Shattered) | of (Illusion|Luck)$/g,
-  character: /^Lord | .*$/g,
-};
+const SECOND_WORDS = new Map([
+  ['resource', / Orb$|^Black (?=Diamond)/g],
+  ['item', /^(Apprentice's|Melgorn's|Agrin's|Shattered) | of (Illusion|Luck)$/g],
+  ['character', /^Lord | .*$/g],
+]);
 
 /** One word, where there is little room: "Pyro", "Lantern", "Ella". */
-const short = ({ kind, name }: Entry): string => name.replace(SECOND_WORDS[kind] ?? '', '');
+const short = ({ kind, name }: Entry): string => name.replace(SECOND_WORDS.get(kind) ?? '', '');
 
 const several = (entry: Entry): string => (entry.id.startsWith('fin-') ? `{n} × ${entry.name}` : `{n} ${many(entry)}`);
 

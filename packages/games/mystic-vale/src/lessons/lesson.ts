@@ -34,7 +34,7 @@ function whole(spec: PlayerSpec): PlayerSpec {
 }
 
 /** Ben stays in the background; his Prep never spoils him. */
-export const BEN: PlayerSpec = {
+const BEN: PlayerSpec = {
   vp: 4,
   vales: ['howling-peak'],
   field: ['cursed-land top', 'blank + oakling bottom', 'fertile-land top', 'cursed-land middle'],

@@ -23,7 +23,7 @@ type Joint = 'part.listed' | 'part.alternatives' | 'part.sentences';
 export const joined = (joint: Joint, pieces: readonly string[]): string => (pieces.length > 0 ? pieces.reduce((list, next) => say(joint, { list, next })) : '');
 
 /** An argument for a message that says nothing where there is nothing. */
-export const orNone = <T extends string | readonly string[]>(argument: T): T | 'none' => (argument.length > 0 ? argument : 'none');
+const orNone = <T extends string | readonly string[]>(argument: T): T | 'none' => (argument.length > 0 ? argument : 'none');
 
 /** "Algeni, Fierce Heart" */
 export const leaderName = (id: string): string => (leaderNamed(id) ? say('part.leader', { name: nameOf(id), title: titleOf(id) }) : nameOf(id));
