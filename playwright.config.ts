@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 1,
   timeout: 420_000,
+  retries: 1,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
