@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, cpus, setPriority, tmpdir } from 'node:os';
@@ -29,6 +29,8 @@ interface Measured {
   readonly tries: number;
   readonly granted: number;
   readonly quiet: Times;
+  /** The same attacker busy with another server on this machine. */
+  readonly elsewhere: Times;
   readonly flooded: Times;
   readonly megabytes: number;
 }
@@ -36,7 +38,10 @@ interface Measured {
 interface Scene {
   readonly server: ChildProcess;
   readonly innocent: ChildProcess;
+  /** Where the attacker goes, and what it needs there. */
   readonly world: readonly string[];
+  /** The address of a server that is nobody's. */
+  readonly elsewhere: string;
   readonly seconds: number;
   readonly turns: number;
 }
@@ -101,11 +106,12 @@ function cpuOf({ pid }: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-const HEADINGS = ['flood', 'tries', 'granted', 'quiet p50', 'p99 ms', 'busy', 'flooded p50', 'p99 ms', 'busy', 'ratio', 'MB'];
+const HEADINGS = ['flood', 'tries', 'granted', 'quiet p50', 'p99 ms', 'elsewhere', 'p99 ms', 'flooded p50', 'p99 ms', 'busy', 'to quiet', 'elsewhere', 'MB'];
 
-function rowOf({ flood, tries, granted, quiet, flooded, megabytes }: Measured): string[] {
-  const figures = ({ p50, p99, busy }: Times): string[] => [p50.toFixed(1), p99.toFixed(1), busy.toFixed(2)];
-  return [flood, String(tries), String(granted), ...figures(quiet), ...figures(flooded), (flooded.p99 / quiet.p99).toFixed(2), megabytes.toFixed(0)];
+function rowOf({ flood, tries, granted, quiet, elsewhere, flooded, megabytes }: Measured): string[] {
+  const figures = [quiet, elsewhere, flooded].flatMap(({ p50, p99 }) => [p50.toFixed(1), p99.toFixed(1)]);
+  const ratios = [quiet, elsewhere].map(({ p99 }) => (flooded.p99 / p99).toFixed(2));
+  return [flood, String(tries), String(granted), ...figures, flooded.busy.toFixed(2), ...ratios, megabytes.toFixed(0)];
 }
 
 const lineOf = ([name = '', ...numbers]: readonly string[]): string => name.padEnd(14) + numbers.map((text) => text.padStart(12)).join('');
@@ -118,20 +124,23 @@ const medianTimes = (times: readonly Times[]): Times => ({
   busy: median(times.map(({ busy }) => busy)),
 });
 
-/** Quiet and flooded by turns. */
-async function measure(flood: string, { server, innocent, world, seconds, turns }: Scene): Promise<Measured> {
-  const [quiet, flooded]: [Times[], Times[]] = [[], []];
+/** By turns: quiet, the attacker elsewhere, the attacker here. */
+async function measure(flood: string, { server, innocent, world: [url = '', ...found], elsewhere, seconds, turns }: Scene): Promise<Measured> {
+  const times: Record<'quiet' | 'elsewhere' | 'flooded', Times[]> = { quiet: [], elsewhere: [], flooded: [] };
+  const attack = (where: string) => attackWith([flood, String(seconds), where, ...found]);
   let [tries, granted] = [0, 0];
   for (let turn = 0; turn < turns; turn++) {
-    quiet.push(await during({ server, innocent }, () => sleep(seconds * 1000)));
-    const attack = async (): Promise<void> => {
-      const told = await attackWith([flood, String(seconds), ...world]);
+    times.quiet.push(await during({ server, innocent }, () => sleep(seconds * 1000)));
+    times.elsewhere.push(await during({ server, innocent }, () => attack(elsewhere)));
+    const here = async (): Promise<void> => {
+      const told = await attack(url);
       [tries, granted] = [tries + told.tries, granted + told.granted];
     };
-    flooded.push(await during({ server, innocent }, attack));
+    times.flooded.push(await during({ server, innocent }, here));
     await sleep(REST_MS);
   }
-  return { flood, tries, granted, quiet: medianTimes(quiet), flooded: medianTimes(flooded), megabytes: megabytesOf(server) };
+  const [quiet, aside, flooded] = [times.quiet, times.elsewhere, times.flooded].map(medianTimes) as [Times, Times, Times];
+  return { flood, tries, granted, quiet, elsewhere: aside, flooded, megabytes: megabytesOf(server) };
 }
 
 const COUNTED = { type: 'string' } as const;
@@ -140,17 +149,17 @@ const COUNTED = { type: 'string' } as const;
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { json: { type: 'boolean' }, seconds: { ...COUNTED, default: '4' }, turns: { ...COUNTED, default: '3' }, only: COUNTED },
+    options: { json: { type: 'boolean' }, seconds: { ...COUNTED, default: '10' }, turns: { ...COUNTED, default: '3' }, only: COUNTED },
   });
-  const [seconds, turns] = [Math.max(1, Number(values.seconds) || 4), Math.max(1, Number(values.turns) || 3)];
+  const [seconds, turns] = [Math.max(1, Number(values.seconds) || 10), Math.max(1, Number(values.turns) || 3)];
   const data = mkdtempSync(join(tmpdir(), 'conclave-floods-'));
   const { child, url } = await openServer(data);
   const world = await prepare(url);
-  const innocent = fork(here('./floods/innocent.ts'), [url, String(PAIRS), String(PACE_MS)], {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const beside = { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] } satisfies ForkOptions;
+  const innocent = fork(here('./floods/innocent.ts'), [url, String(PAIRS), String(PACE_MS)], beside);
   await once(innocent, 'message');
+  const bare = fork(here('./floods/elsewhere.ts'), [], beside);
+  const [elsewhere] = (await once(bare, 'message')) as [string];
   await sleep(3 * REST_MS);
   if (!values.json) {
     console.log(
@@ -160,11 +169,12 @@ export async function bench(args: string[]): Promise<void> {
   }
   const measured: Measured[] = [];
   for (const flood of values.only?.split(',') ?? Object.keys(ATTACKS)) {
-    measured.push(await measure(flood, { server: child, innocent, world, seconds, turns }));
+    measured.push(await measure(flood, { server: child, innocent, world, elsewhere, seconds, turns }));
     if (!values.json) console.log(lineOf(rowOf(measured.at(-1) as Measured)));
   }
   if (values.json) console.log(JSON.stringify(measured, null, 2));
   innocent.kill();
+  bare.kill();
   child.kill();
   await once(child, 'exit');
   rmSync(data, { recursive: true, force: true });
