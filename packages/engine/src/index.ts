@@ -23,7 +23,7 @@ export {
   topOf,
   tracing,
 } from './kernel.ts';
-export { type Beat, type Course, courseOf, type Lesson, type Like, type Scripted } from './lesson.ts';
+export { type Beat, type Course, courseOf, type Example, type Lesson, type Like, type Scripted, type Walk, type Wording } from './lesson.ts';
 export { lookUp, tallied } from './lookup.ts';
 export { createMatch, Match } from './match.ts';
 export {

@@ -24,31 +24,48 @@ export interface Beat<M extends Move = Move, V = unknown> {
   readonly rules?: readonly string[];
 }
 
-/** A position laid out for teaching, with all its chance and all that others do. The learner sits at seat 0. */
-export interface Lesson<G extends Core = Core, M extends Move = Move, V = unknown> extends Moment<G> {
+/** A position laid out to be walked through beat by beat, with all its chance and all that others do. Who reads sits at seat 0. */
+export interface Walk<G extends Core = Core, M extends Move = Move, V = unknown> extends Moment<G> {
   readonly id: string;
-  /** About how long it takes. */
-  readonly minutes: number;
   /** The dice, in the order in which they are rolled. */
   readonly rolls?: readonly number[];
   readonly beats: readonly Beat<M, V>[];
 }
 
-/** The lessons of a game, in the order in which a friend would teach it. */
-export interface Course<G extends Core = Core, M extends Move = Move, V = unknown> {
+/** A walk in which the learner moves. */
+export interface Lesson<G extends Core = Core, M extends Move = Move, V = unknown> extends Walk<G, M, V> {
+  /** About how long it takes. */
+  readonly minutes: number;
+}
+
+/** A walk that is only looked at: the reader's own moves stand among those of the others. */
+export interface Example<G extends Core = Core, M extends Move = Move, V = unknown> extends Walk<G, M, V> {
+  /** What it is about, counted in the view, and what the rulebook says it comes to. */
+  counts(view: V): unknown;
+  readonly ends: unknown;
+}
+
+/** Where the texts of a walk stand. */
+export interface Wording {
   readonly game: string;
-  /** Its texts in English, by key. */
+  /** What its messages are called after. */
+  readonly catalogue: string;
+  /** In English, by key. */
   readonly texts: Texts;
+  /** Whose texts name the pieces that its own do not name. */
+  readonly pieces?: Wording;
+}
+
+/** The lessons of a game, in the order in which a friend would teach it. */
+export interface Course<G extends Core = Core, M extends Move = Move, V = unknown> extends Wording {
   readonly lessons: readonly Lesson<G, M, V>[];
   /** Headings of the rules that no lesson teaches: they are read when they are needed. */
   readonly leftToTheRulebook: readonly string[];
 }
 
-/** What the messages of a game's lessons are called after. */
-export const catalogueOf = (game: string): string => `${game}-lessons`;
-
 /** A course, its texts ready to be said. */
-export function courseOf<G extends Core, M extends Move, V>(course: Course<G, M, V>): Course<G, M, V> {
-  messagesOf(catalogueOf(course.game), course.texts);
-  return course;
+export function courseOf<G extends Core, M extends Move, V>(course: Omit<Course<G, M, V>, 'catalogue'>): Course<G, M, V> {
+  const catalogue = `${course.game}-lessons`;
+  messagesOf(catalogue, course.texts);
+  return { ...course, catalogue };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Beat, type Course, type GameModule, type Lesson, type Move, readRules, spoken, voiceOf } from '@conclave/engine';
-import { isTask, lessonText, pieceName } from '@conclave/engine/lessons';
+import { type Beat, type Course, type GameModule, type Lesson, type Move, readRules, spoken, voiceOf, type Walk } from '@conclave/engine';
+import { isTask, pieceName, textIn } from '@conclave/engine/lessons';
 import { faultsOfLanguage } from '@conclave/engine/testing';
 import { LEARNER, LessonRun, UNWANTED } from '@conclave/table/lessons';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const courses = await Promise.all(taught.map(async (id) => ({ id, game: (await g
 const lessons = courses.flatMap(({ id, game, course }) => course.lessons.map((lesson) => ({ id, game, course, lesson, name: lesson.id })));
 
 const idle = { step: () => {}, anew: () => {} };
-const begun = (game: GameModule, course: Course, lesson: Lesson): LessonRun => new LessonRun(game, course, lesson, idle);
+const begun = (game: GameModule, course: Course, lesson: Walk): LessonRun => new LessonRun(game, course, lesson, idle);
 const nameOf = ({ lesson, beat }: LessonRun): string => `${lesson.id}.${beat.id}`;
 
 /** A run that can be spoiled without spoiling the other. */
@@ -39,7 +39,7 @@ function stepOf(run: LessonRun, game: GameModule, course: Course): void {
   const wrong = answers.find(({ refused }) => refused !== undefined);
   if (wrong) {
     const before = run.match.hash();
-    expect(run.play(wrong.move), name).toMatchObject({ rule: UNWANTED, reason: spoken(lessonText(course, `${name}.no`) ?? { key: '' }) });
+    expect(run.play(wrong.move), name).toMatchObject({ rule: UNWANTED, reason: spoken(textIn(course, `${name}.no`) ?? { key: '' }) });
     expect(run.match.hash(), name).toBe(before);
   }
   const refusal = run.play(right.move);
@@ -97,7 +97,7 @@ describe.each(lessons)('$id: $name', ({ id, game, course, lesson }) => {
   test.each(lesson.beats)('$id is said in a few words', (beat) => {
     const keys = [`${lesson.id}.${beat.id}`, ...(isTask(beat) ? [`${lesson.id}.${beat.id}.do`, `${lesson.id}.${beat.id}.no`] : [])];
     for (const key of keys) {
-      const text = lessonText(course, key);
+      const text = textIn(course, key);
       if (!text) throw new Error(`there is no text ${key}`);
       expect(wordsIn(spoken(text)), key).toBeLessThanOrEqual(MOST_WORDS);
     }
@@ -132,7 +132,7 @@ describe.each(courses)('$id', ({ id, course }) => {
   test('lessons and beats have names of their own, and every lesson a title and a line about it', () => {
     const names = course.lessons.flatMap((lesson) => [lesson.id, ...lesson.beats.map((beat) => `${lesson.id}.${beat.id}`)]);
     expect(new Set(names).size).toBe(names.length);
-    for (const { id: lesson } of course.lessons) expect([lesson, `${lesson}.about`].filter((key) => !lessonText(course, key))).toEqual([]);
+    for (const { id: lesson } of course.lessons) expect([lesson, `${lesson}.about`].filter((key) => !textIn(course, key))).toEqual([]);
   });
 
   test('every text can be read, and is used', () => {

@@ -1,11 +1,9 @@
 import {
   type Beat,
   type Core,
-  type Course,
   carryOut,
   type GameModule,
   isSame,
-  type Lesson,
   lookUp,
   Match,
   type Move,
@@ -14,8 +12,10 @@ import {
   refuse,
   type Scripted,
   type Seat,
+  type Walk,
+  type Wording,
 } from '@conclave/engine';
-import { isTask, lessonText } from '@conclave/engine/lessons';
+import { isTask, textIn } from '@conclave/engine/lessons';
 import { Chronicle, type Step } from './chronicle.ts';
 import { message } from './messages.ts';
 import { defaultMove } from './presets.ts';
@@ -50,11 +50,11 @@ export const isLike = (move: object, wanted: object): boolean =>
 /** A window in which nothing can be played. */
 const isIdle = ({ window, moves }: Offer): boolean => window === true && moves.length === 1;
 
-/** A lesson as it is taken: the position, how far the learner is, and what the others do. It knows no screen and no clock. */
+/** A lesson or an example as it is taken: the position, how far the learner is, and what the others do. It knows no screen and no clock. */
 export class LessonRun {
-  readonly lesson: Lesson;
+  readonly lesson: Walk;
   readonly #game: GameModule;
-  readonly #course: Course;
+  readonly #wording: Wording;
   readonly #onlooker: Onlooker;
   #chronicle: Chronicle;
   #begun: number[] = [0];
@@ -63,9 +63,9 @@ export class LessonRun {
   /** What others should have done and could not: the lesson is out of date. */
   readonly faults: string[] = [];
 
-  constructor(game: GameModule, course: Course, lesson: Lesson, onlooker: Onlooker) {
+  constructor(game: GameModule, wording: Wording, lesson: Walk, onlooker: Onlooker) {
     this.#game = game;
-    this.#course = course;
+    this.#wording = wording;
     this.lesson = lesson;
     this.#onlooker = onlooker;
     this.#chronicle = this.#blank();
@@ -73,7 +73,7 @@ export class LessonRun {
 
   #blank(): Chronicle {
     const { names, options = {}, rolls = [] } = this.lesson;
-    const lay: Lesson['lay'] = (random) => {
+    const lay: Walk['lay'] = (random) => {
       const state = this.lesson.lay(random);
       state.random.script = [...rolls];
       return state;
@@ -152,7 +152,7 @@ export class LessonRun {
   }
 
   #unwanted(): Refusal {
-    const why = lessonText(this.#course, `${this.lesson.id}.${this.beat.id}.no`);
+    const why = textIn(this.#wording, `${this.lesson.id}.${this.beat.id}.no`);
     return refuse(UNWANTED, why ?? message(isTask(this.beat) ? 'lessonOther' : 'lessonReads'));
   }
 

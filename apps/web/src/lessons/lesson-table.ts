@@ -1,4 +1,4 @@
-import type { Course, GameModule, Lesson, Refusal } from '@conclave/engine';
+import type { GameModule, Refusal, Walk, Wording } from '@conclave/engine';
 import { type ClientMessage, PROTOCOL, type TableInfo } from '@conclave/protocol';
 import type { Step } from '@conclave/table';
 import { LEARNER, LessonRun, type Standing } from '@conclave/table/lessons';
@@ -8,10 +8,10 @@ import { ToldTable } from '../table/told-table.ts';
 export class LessonTable extends ToldTable {
   readonly run: LessonRun;
 
-  constructor(game: GameModule, course: Course, lesson: Lesson) {
+  constructor(game: GameModule, wording: Wording, lesson: Walk) {
     super('local');
     const step = (told: Step): void => this.hear({ t: 'step', ...told });
-    this.run = new LessonRun(game, course, lesson, { step, anew: () => this.#show() });
+    this.run = new LessonRun(game, wording, lesson, { step, anew: () => this.#show() });
     this.connectTo({ send: (message) => this.#answer(message), close: () => {} });
   }
 

@@ -1,28 +1,38 @@
-import { type Beat, type Course, type Lesson, reasonIn, spoken } from '@conclave/engine';
-import { isTask, lessonText } from '@conclave/engine/lessons';
+import { type Beat, reasonIn, spoken, type Walk, type Wording } from '@conclave/engine';
+import { isTask, textIn } from '@conclave/engine/lessons';
 import { UNWANTED } from '@conclave/table/lessons';
 import type { BoardModule } from '../app/board.ts';
 import type { AnyGame } from '../app/games.ts';
 import { Play } from '../app/play.svelte.ts';
-import { LessonTable } from './lesson-table.ts';
-import { noteDone, noteStanding, standingIn } from './progress.svelte.ts';
+import type { LessonTable } from './lesson-table.ts';
+import type { Way } from './way.ts';
+
+/** What a lesson is taken with. */
+interface Around {
+  readonly game: AnyGame;
+  readonly board: BoardModule | undefined;
+  readonly wording: Wording;
+  readonly way: Way;
+}
 
 /** A lesson being taken: its table, and the beat that is shown. */
 export class Taking {
-  readonly course: Course;
-  readonly lesson: Lesson;
+  readonly wording: Wording;
+  readonly lesson: Walk;
   readonly play: Play;
   readonly #table: LessonTable;
+  readonly #way: Way;
   #latest = $state.raw({ index: 0, version: 0 });
   /** The place of the beat that is shown: the learner sees what happened before the next is told. */
   index = $state(0);
 
-  constructor(game: AnyGame, board: BoardModule | undefined, course: Course, lesson: Lesson) {
-    this.course = course;
-    this.lesson = lesson;
-    this.#table = new LessonTable(game, course, lesson);
-    this.#table.begin(standingIn(course.game, lesson.id));
-    this.play = new Play(this.#table, game, board);
+  constructor(table: LessonTable, { game, board, wording, way }: Around) {
+    this.wording = wording;
+    this.lesson = table.run.lesson;
+    this.#table = table;
+    this.#way = way;
+    table.begin(way.left);
+    this.play = new Play(table, game, board);
     this.#table.subscribe(() => this.#note());
     this.index = this.#latest.index;
   }
@@ -38,8 +48,7 @@ export class Taking {
   #note(): void {
     const { run } = this.#table;
     this.#latest = { index: run.index, version: run.match.version };
-    if (run.isLast) noteDone(this.course.game, this.lesson.id);
-    else noteStanding(this.course.game, this.lesson.id, run.standing);
+    this.#way.note?.(run);
   }
 
   get beat(): Beat {
@@ -73,7 +82,7 @@ export class Taking {
   }
 
   #text(key: string): string {
-    const text = lessonText(this.course, key);
+    const text = textIn(this.wording, key);
     return text ? spoken(text) : '';
   }
 
