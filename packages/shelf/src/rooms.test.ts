@@ -18,8 +18,8 @@ const INSIDE = [
   'words/events.ts',
   'words/table.ts',
 ];
-/** Beside those: lessons, the test kit, golden games, and a room that one game alone needs. */
-const ALSO = ['lessons', 'golden', 'scenario.ts', 'planning'];
+/** Beside those: the book, lessons, the test kit, golden games, and a room that one game alone needs. */
+const ALSO = ['book', 'lessons', 'golden', 'scenario.ts', 'planning'];
 
 const folderOf = (game: string): string => fileURLToPath(new URL(`../../games/${game}/src/`, import.meta.url));
 
@@ -34,6 +34,10 @@ test.each(games)('%s has the same files outside the rooms, and no others', (game
   const found = readdirSync(folderOf(game)).filter((name) => !name.endsWith('.test.ts'));
   expect(FILES.filter((file) => !found.includes(file))).toEqual([]);
   expect(found.filter((name) => ![...ROOMS, ...FILES, ...ALSO].includes(name))).toEqual([]);
+});
+
+test.each(games.filter((game) => existsSync(`${folderOf(game)}book`)))('%s has a book of the same files as every other', (game) => {
+  expect(readdirSync(`${folderOf(game)}book`).toSorted()).toEqual(['en.ts', 'examples.ts', 'index.ts']);
 });
 
 test.each(games.filter((game) => !examples.includes(game)))('%s calls the same job the same', (game) => {
