@@ -5,8 +5,10 @@ export type Tap = (page: Page, x: number, y: number) => Promise<void>;
 export const byMouse: Tap = (page, x, y) => page.mouse.click(x, y);
 export const byFinger: Tap = (page, x, y) => page.touchscreen.tap(x, y);
 
-/** What lies over the board, such as an answer why something is not possible: it is closed first. */
+/** What closes what lies over the board, such as an answer why something is not possible: it is tapped first. */
 const COVERS = ['dialog[open] [aria-label="Close"]', '.bubble .foot button'];
+/** Nobody has found anything to tap for so long: the game will come to no end. */
+const STUCK_MS = 90_000;
 
 /** How a board is played without knowing the rules. */
 export interface Habit {
@@ -34,7 +36,9 @@ const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | '
       if (!document.querySelector('.prompt:not(.wait)')) return undefined;
       const isClosing = (one: HTMLElement) => new RegExp(closes).test(one.innerText);
       const isShunned = (one: HTMLElement) => shuns !== undefined && new RegExp(shuns).test(one.innerText);
-      const there = (kind: string) => [...document.querySelectorAll<HTMLElement>(kind)].filter((one) => one.getClientRects().length > 0);
+      /** A sheet over the table takes every tap. */
+      const table = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+      const there = (kind: string) => [...table.querySelectorAll<HTMLElement>(kind)].filter((one) => one.getClientRects().length > 0);
       const shown = (kind: string) => there(kind).filter((one) => !isShunned(one));
       const open = kinds.map((kind) => shown(kind).filter((one) => !isClosing(one)));
       const closing = shown('.btn:not(.off), .tabbar button:not(.on)').filter(isClosing);
@@ -50,6 +54,14 @@ const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | '
     },
     { ...habit, covers: COVERS, chance: luck() },
   );
+
+/** What a page asks, what lies over its table, and what could be tapped there. */
+const standOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const read = (what: string): string[] =>
+      [...document.querySelectorAll<HTMLElement>(what)].filter((one) => one.checkVisibility()).map((one) => `"${one.innerText.replace(/\s+/g, ' ')}"`);
+    return `asked ${read('[data-piece="prompt"]')}, under ${read('dialog:modal')}, could tap ${read('button')}`;
+  });
 
 /** A player who wants no waiting. */
 async function hurry(page: Page): Promise<void> {
@@ -71,14 +83,20 @@ export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap,
   };
   for (const page of pages) await hurry(page);
   const playing = new Map(pages.map((page) => [page, page.url()]));
-  while (playing.size > 0)
+  let lastTap = Date.now();
+  while (playing.size > 0) {
+    if (Date.now() - lastTap > STUCK_MS) throw new Error(`nobody goes on:\n${(await Promise.all(pages.map(standOf))).join('\n')}`);
     for (const [page, table] of playing) {
       let at = await next(page);
-      for (; at && at !== 'over'; at = await next(page)) await tap(page, at.x, at.y);
+      for (; at && at !== 'over'; at = await next(page)) {
+        await tap(page, at.x, at.y);
+        lastTap = Date.now();
+      }
       if (at !== 'over' && page.url() === table) continue;
       playing.delete(page);
       await page.goto(table);
     }
+  }
   for (const page of pages) {
     await expect(page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
   }
