@@ -69,10 +69,10 @@ export interface Refusal {
 }
 
 /** A question to one seat, with everything that seat may answer. */
-export interface Prompt<M extends Move = Move> {
+export interface Prompt<M extends Move = Move, A extends string = string> {
   readonly seat: Seat;
   /** What is asked: a key of the game's words. */
-  readonly ask: string;
+  readonly ask: A;
   /** The answers offered. Where payments differ, only those that are not dominated. */
   readonly moves: readonly M[];
   /** The answer given for a seat whose time is up; without it, the first move. */

@@ -1,7 +1,9 @@
 export { type Catalogue, type Constant, type Entry as CatalogueEntry, type Provenance, provenanceAt, readCatalogue, type Source } from './catalogue.ts';
+export { characterWho, type Likings } from './characters.ts';
 export type { Core, Frame, Move, Prompt, Random, Refusal, Result, Seat, Viewer, WallCause } from './core.ts';
 export type { Attempt, Beginning, Entry, Made, Offer, Refused, TakeBack } from './entry.ts';
 export { eventsFor, type GameEvent, hearing, type Told, tell, tellOnly, unheard } from './events.ts';
+export { eventsOf, type First, type Glance, movesOf } from './first.ts';
 export { canonical, hashOf, isSame } from './hash.ts';
 export { carryOut, judge, whyNot } from './judge.ts';
 export {
@@ -29,6 +31,7 @@ export { createMatch, Match } from './match.ts';
 export {
   type Argument,
   type Arguments,
+  inARow,
   inEnglish,
   type Language,
   languageOf,
@@ -42,7 +45,7 @@ export {
   spoken,
   type Texts,
 } from './messages.ts';
-export type { Anytime, Features, GameModule, Guide, Section, Weight, Weights, Words } from './module.ts';
+export type { Anytime, Character, Features, GameModule, Guide, Section, Weight, Weights, Words } from './module.ts';
 export type { Moment } from './moment.ts';
 export { type OptionOf, type OptionSpec, type OptionSpecs, type OptionsOf, optionLabel, readOptions, valueLabel } from './options.ts';
 export { type Means, type Payment, type PaymentFault, type Price, paymentFault, payments, shortfall } from './payment.ts';
@@ -65,10 +68,10 @@ export {
 } from './random.ts';
 export { asRefusal, heard, isMessage, reasonIn, refuse } from './refusal.ts';
 export { type RuleText, readRules } from './rules-text.ts';
-export { asLines, type Said, type Sentence } from './said.ts';
+export { type Asked, asLines, type Said, type Sentence } from './said.ts';
 export { loadMatch, type Saved, saveMatch, savingMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
 export { seenBy } from './seen.ts';
 export { type Field, type MoveOf, misshapen, misshapenIdea, type Shapes } from './shapes.ts';
 export { mixedKey, type SeedShare, shareFault } from './shares.ts';
 export { cloneCore, playerOf } from './state.ts';
-export { counted, type Voice, voiceOf } from './voice.ts';
+export { type Voice, voiceOf } from './voice.ts';

@@ -16,9 +16,9 @@ export function done(value: unknown = null): Done {
 export type Next<S extends string> = S | Done | undefined | void;
 
 /** A step that waits for an answer. */
-export interface Ask<G extends Core, M extends Move, F, S extends string> {
+export interface Ask<G extends Core, M extends Move, F, S extends string, A extends string = string> {
   /** Whom to ask, and what they may do. Must not change the game. Nobody: the step is skipped. */
-  ask(game: G, frame: F): readonly Prompt<M>[];
+  ask(game: G, frame: F): readonly Prompt<M, A>[];
   /** Judges an answer that is not among those offered, such as another way to pay. Without it only what is offered is accepted. */
   accept?(game: G, frame: F, move: M, seat: Seat): Refusal | undefined;
   chosen(game: G, frame: F, move: M, seat: Seat): Next<S>;
@@ -30,7 +30,7 @@ export interface Ask<G extends Core, M extends Move, F, S extends string> {
   readonly final?: true;
 }
 
-export type Step<G extends Core, M extends Move, F, S extends string> = ((game: G, frame: F) => Next<S>) | Ask<G, M, F, S>;
+export type Step<G extends Core, M extends Move, F, S extends string, A extends string = string> = ((game: G, frame: F) => Next<S>) | Ask<G, M, F, S, A>;
 
 /** A rule as the rulebook lists it. */
 export interface NamedRule {
@@ -80,13 +80,13 @@ function compile(steps: Record<string, unknown>): CompiledStep[] {
 }
 
 /**
- * The maker of a game's rules: `const rule = ruleOf<State, Move>()`, then
+ * The maker of a game's rules: `const rule = ruleOf<State, Move, Asks>()`, `Asks` being the names of its questions, then
  * `rule<{ caster: Seat }>()('fireball', { declare: …, targetMayRespond: { ask, chosen }, … })`.
  * Steps run from top to bottom.
  */
-export function ruleOf<G extends Core, M extends Move>() {
+export function ruleOf<G extends Core, M extends Move, A extends string = string>() {
   return <P extends object>() =>
-    <S extends string>(id: string, steps: Record<S, Step<G, M, Frame & P, NoInfer<S>>>): Rule<P, S> => {
+    <S extends string>(id: string, steps: Record<S, Step<G, M, Frame & P, NoInfer<S>, A>>): Rule<P, S> => {
       const compiled = compile(steps);
       const first = compiled[0]?.name ?? '';
       const make = (details: P): Frame & P => ({ rule: id, at: first, result: null, ...details });

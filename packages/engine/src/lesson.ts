@@ -1,4 +1,6 @@
 import type { Core, Move, Seat } from './core.ts';
+import type { GameEvent } from './events.ts';
+import type { First } from './first.ts';
 import { messagesOf, type Texts } from './messages.ts';
 import type { Moment } from './moment.ts';
 
@@ -57,14 +59,16 @@ export interface Wording {
 }
 
 /** The lessons of a game, in the order in which a friend would teach it. */
-export interface Course<G extends Core = Core, M extends Move = Move, V = unknown> extends Wording {
+export interface Course<G extends Core = Core, M extends Move = Move, V = unknown, E extends GameEvent = GameEvent> extends Wording {
   readonly lessons: readonly Lesson<G, M, V>[];
+  /** What is explained in a first game when it first happens, the most pressing first. */
+  readonly firsts: readonly First<M, V, E>[];
   /** Headings of the rules that no lesson teaches: they are read when they are needed. */
   readonly leftToTheRulebook: readonly string[];
 }
 
 /** A course, its texts ready to be said. */
-export function courseOf<G extends Core, M extends Move, V>(course: Omit<Course<G, M, V>, 'catalogue'>): Course<G, M, V> {
+export function courseOf<G extends Core, M extends Move, V, E extends GameEvent>(course: Omit<Course<G, M, V, E>, 'catalogue'>): Course<G, M, V, E> {
   const catalogue = `${course.game}-lessons`;
   messagesOf(catalogue, course.texts);
   return { ...course, catalogue };

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Seat } from './core.ts';
 import { lookUp } from './lookup.ts';
-import type { Said } from './said.ts';
+import type { Asked, Said } from './said.ts';
 import type { Voice } from './voice.ts';
 
 /** What a message is filled with: a text, a number, a switch, another message, or a list of such ("a, b and c"; with `anyOf`, "a, b or c"). */
@@ -33,6 +33,10 @@ export interface Speaker<K extends string> {
   say(key: K, args?: Arguments): string;
   /** The same with players in it. */
   sayOf(voice: Voice, key: K, seats: Seats, args?: Arguments): string;
+  /** A question that knows what stands out in it. */
+  ask(key: K, args?: Arguments): Asked;
+  /** The same with players in it. */
+  askOf(voice: Voice, key: K, seats: Seats, args?: Arguments): Asked;
   /** A sentence that knows whom it is about and whom it touches. */
   sentence(voice: Voice, key: K, seats: Seats, args?: Arguments): Said;
   /** The sentence as data. */
@@ -100,7 +104,7 @@ function formatOf(key: string, language: Language): Format {
   return format;
 }
 
-function listIn({ tag }: Language, items: readonly string[], type: 'conjunction' | 'disjunction'): string {
+function listIn({ tag }: Language, items: readonly string[], type: 'conjunction' | 'disjunction' | 'unit'): string {
   const list = lists.get(tag + type) ?? new Intl.ListFormat(tag, { type });
   lists.set(tag + type, list);
   return list.format(items);
@@ -163,6 +167,9 @@ export function perLanguage<T>(make: () => T): () => T {
 /** "a, b and c" in the language read here. */
 export const listed = (items: readonly string[], joint: 'and' | 'or' = 'and'): string => listIn(reader, items, joint === 'and' ? 'conjunction' : 'disjunction');
 
+/** "a, b, c": pieces beside each other, in the language read here. */
+export const inARow = (pieces: readonly string[]): string => listIn(reader, pieces, 'unit');
+
 function argumentsOf(voice: Voice, seats: Seats): Arguments {
   const args = Object.entries(seats).flatMap(([name, seat]): [string, Argument][] => {
     if (typeof seat === 'object' && seat !== null) return [[name, seat.map(voice.whom)]];
@@ -203,6 +210,16 @@ function saidIn(parts: readonly Part[], seats: Seats, args: Arguments): Said {
   };
 }
 
+const isIn = (part: Part, ...tags: readonly string[]): boolean => typeof part !== 'string' && tags.includes(part.tag);
+
+/** A question by its tags `<lead>` and `<note>`. */
+function askedIn(parts: readonly Part[]): Asked {
+  const text = textOfAll(parts);
+  const rest = textOfAll(parts.filter((part) => !isIn(part, 'lead', 'note'))).trim();
+  const lead = inTag(parts, 'lead');
+  return lead === undefined ? { text, lead: rest, rest: '' } : { text, lead, rest };
+}
+
 /**
  * What speaks the sentences of a catalogue. Its name comes first in the keys of its messages.
  * What is printed on cards may stand elsewhere and is given apart.
@@ -220,6 +237,8 @@ export function messagesOf<T extends Texts, P extends Texts = Record<never, stri
     message,
     say: (key, args) => spoken(message(key, args)),
     sayOf: (voice, key, seats, args) => spoken(about(voice, key, seats, args)),
+    ask: (key, args) => askedIn(partsOf(message(key, args), reader)),
+    askOf: (voice, key, seats, args) => askedIn(partsOf(about(voice, key, seats, args), reader)),
     sentence: (voice, key, seats, args = {}) => saidIn(partsOf(about(voice, key, seats, args), reader), seats, args),
   };
 }

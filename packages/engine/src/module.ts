@@ -2,7 +2,7 @@ import type { Core, Move, Prompt, Random, Refusal, Result, Seat, Viewer } from '
 import type { GameEvent } from './events.ts';
 import type { Rulebook } from './kernel.ts';
 import type { OptionSpecs } from './options.ts';
-import type { Said } from './said.ts';
+import type { Asked, Said } from './said.ts';
 import type { Shapes } from './shapes.ts';
 import type { Voice } from './voice.ts';
 
@@ -25,7 +25,7 @@ export interface Section {
 /** Everything said to people: plain English, or the language read here. */
 export interface Words<V, M extends Move, E extends GameEvent> {
   /** What a prompt asks of its seat. */
-  ask(view: V, prompt: Prompt<M>, voice: Voice): string;
+  ask(view: V, prompt: Prompt<M>, voice: Voice): Asked;
   /** A move as the label of a button: "Cast Fireball at Ben". */
   move(view: V, move: M, voice: Voice): string;
   /** One line of the log. Nothing: not worth a line. */
@@ -60,6 +60,16 @@ export interface Features<G extends Core> {
   ofAll(game: G): readonly number[];
 }
 
+/** A way to play: the same judgement as everybody's, and a liking for some moves. */
+export interface Character<G extends Core, M extends Move> {
+  readonly id: string;
+  /** What it is called, and what it is like, in the language read here. */
+  name(): string;
+  says(): string;
+  /** How much less than the best a move may be, in chances to win, and still be preferred. Below 0: how much better it must be. */
+  liking(game: G, move: M): number;
+}
+
 /** What a bot is told about a game, beside its rules. It only ever looks at a re-dealt game. */
 export interface Guide<G extends Core, M extends Move> {
   /** How well a seat stands, from 0 (lost) to 1 (won). */
@@ -72,6 +82,8 @@ export interface Guide<G extends Core, M extends Move> {
   readonly features?: Features<G>;
   /** How much better another move must turn out, in value, before it is preferred to the most promising one. Without it, not at all. */
   readonly trust?: number;
+  /** The characters a bot of this game may have. */
+  readonly characters?: readonly Character<G, M>[];
 }
 
 type OptionsIn<V> = V extends { readonly options?: infer O } ? O : unknown;
@@ -100,6 +112,8 @@ export interface GameModule<G extends Core = Core, M extends Move = Move, V = un
   redeal(game: G, seat: Seat, random: Random): G;
   /** An open measure of how each seat stands: the line of the graph. */
   standings(game: G): number[];
+  /** What a seat has now of the catalogue's things that are worth counting, by id: who took what, and who won with it. */
+  holdings?(game: G, seat: Seat): readonly string[];
   readonly words: Words<V, M, E>;
   readonly guide: Guide<G, M>;
 }

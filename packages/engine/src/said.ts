@@ -20,6 +20,15 @@ export interface Said {
   readonly turnsAside?: true;
 }
 
+/** A question, whole and as a board shows it. */
+export interface Asked {
+  readonly text: string;
+  /** What stands out; without a tag for it, the whole question. */
+  readonly lead: string;
+  /** What follows, without what a board tells elsewhere. */
+  readonly rest: string;
+}
+
 /** A sentence, and the kind of event it tells of. */
 export interface Sentence extends Said {
   readonly is: string;

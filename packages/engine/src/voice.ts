@@ -12,8 +12,6 @@ export interface Voice {
   whom(seat: Seat): string;
   /** "your" or "Ana's". */
   whose(seat: Seat): string;
-  /** Picks the verb: `verb(seat, 'draw', 'draws')`. */
-  verb(seat: Seat, you: string, other: string): string;
 }
 
 const { say } = messagesOf('seat', {
@@ -32,11 +30,5 @@ export function voiceOf(names: readonly string[], viewer: Viewer): Voice {
     name: spokenOf('name'),
     whom: spokenOf('whom'),
     whose: spokenOf('whose'),
-    verb: (seat, you, other) => (seat === viewer ? you : other),
   };
-}
-
-/** "1 card", "3 cards". */
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
 }

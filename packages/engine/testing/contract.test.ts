@@ -182,7 +182,11 @@ const FAULTS: [string, Sparks, string][] = [
     },
     CHECKS.ends,
   ],
-  ['a raw id in a sentence', { ...sparks, words: { ...sparks.words, ask: (_view, prompt) => `askFor ${prompt.ask}` } }, CHECKS.words],
+  [
+    'a raw id in a sentence',
+    { ...sparks, words: { ...sparks.words, ask: (_view, { ask: text }) => ({ text: `askFor ${text}`, lead: '', rest: '' }) } },
+    CHECKS.words,
+  ],
   ['two moves that read the same', { ...sparks, words: { ...sparks.words, move: () => 'Do it' } }, CHECKS.words],
   ['a step that is never reached', withRulebook({ steps: [...sparks.rulebook.steps, 'round.forgotten'] }), CHECKS.coverage],
 ];

@@ -36,7 +36,10 @@ const paragraphsOf = ({ overview, chapters }: Book): { key: string; paragraph: P
   ...OVERVIEW.flatMap((part) => overview[part].map((paragraph) => ({ key: `overview.${part}.${paragraph.id}`, paragraph }))),
   ...chapters.flatMap(({ id, paragraphs }) => paragraphs.map((paragraph) => ({ key: `${id}.${paragraph.id}`, paragraph }))),
 ];
+const linesOf = ({ crib }: Book): { key: string; paragraph: Paragraph }[] =>
+  crib.flatMap(({ id, lines }) => lines.map((paragraph) => ({ key: `crib.${id}.${paragraph.id}`, paragraph })));
 const keysOf = (book: Book, examples: readonly Example[]): string[] => [
+  ...book.crib.flatMap(({ id, lines }) => [`crib.${id}`, ...lines.map((line) => `crib.${id}.${line.id}`)]),
   ...paragraphsOf(book).map(({ key }) => key),
   ...book.chapters.map(({ id }) => id),
   ...book.mistakes.flatMap(({ id }) => [`wrong.${id}`, `right.${id}`]),
@@ -77,9 +80,11 @@ describe.each(books)('the book of $id', ({ id, game, book, examples }) => {
   });
 
   test('every paragraph and every mistake stands on rules that there are', () => {
-    for (const { key, paragraph } of paragraphs) expect([key, paragraph.rules.filter((rule) => !known.has(rule))]).toEqual([key, []]);
+    for (const { key, paragraph } of [...paragraphs, ...linesOf(book)]) expect([key, paragraph.rules.filter((rule) => !known.has(rule))]).toEqual([key, []]);
     for (const mistake of book.mistakes) expect([mistake.id, mistake.rules.filter((rule) => !known.has(rule))]).toEqual([mistake.id, []]);
-    const bare = [...paragraphs.map(({ key, paragraph }) => ({ key, ...paragraph })), ...book.mistakes].filter((one) => one.rules.length === 0);
+    const bare = [...[...paragraphs, ...linesOf(book)].map(({ key, paragraph }) => ({ key, ...paragraph })), ...book.mistakes].filter(
+      (one) => one.rules.length === 0,
+    );
     expect(bare).toEqual([]);
   });
 

@@ -28,6 +28,14 @@ describe.each((await Promise.all(all)).flat())('$id: $name', ({ game, moment }) 
     expect(playedOut(match).isOver).toBe(true);
   });
 
+  test('what is played on it leaves it as it was laid out', () => {
+    const laid = begun(game, moment).hash();
+    const { log } = playedOut(begun(game, moment));
+    const read = begun(game, moment);
+    for (const entry of log) expect(read.enter(entry)).toBeUndefined();
+    expect(begun(game, moment).hash()).toBe(laid);
+  });
+
   test('it is laid out the same every time, and everything can be taken back', () => {
     const [match, again] = [begun(game, moment), begun(game, moment)];
     expect(match.hash()).toBe(again.hash());

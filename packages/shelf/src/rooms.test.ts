@@ -8,6 +8,8 @@ const ROOMS = ['bot', 'cards', 'messages', 'moments', 'rules', 'view', 'why-not'
 const FILES = ['clone.ts', 'index.ts', 'moves.ts', 'options.ts', 'redeal.ts', 'scoring.ts', 'setup.ts', 'state.ts'];
 /** What a room holds in every game that has cards. */
 const INSIDE = [
+  'bot/characters.ts',
+  'bot/features.ts',
   'bot/promise.ts',
   'bot/worth.ts',
   'cards/catalogue.json',
@@ -37,7 +39,7 @@ test.each(games)('%s has the same files outside the rooms, and no others', (game
 });
 
 test.each(games.filter((game) => existsSync(`${folderOf(game)}book`)))('%s has a book of the same files as every other', (game) => {
-  expect(readdirSync(`${folderOf(game)}book`).toSorted()).toEqual(['en.ts', 'examples.ts', 'index.ts']);
+  expect(readdirSync(`${folderOf(game)}book`).toSorted()).toEqual(['crib.ts', 'en.ts', 'examples.ts', 'index.ts', 'signs.ts']);
 });
 
 test.each(games.filter((game) => !examples.includes(game)))('%s calls the same job the same', (game) => {

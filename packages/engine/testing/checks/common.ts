@@ -37,8 +37,9 @@ export const expectSame = (a: unknown, b: unknown, message: string): void => {
 export const expectAlike = (a: unknown, b: unknown, message: string): void => {
   expectSame(a, b, message);
   const [one, other] = [JSON.stringify(a), JSON.stringify(b)];
+  if (one === other) return;
   const at = [...one].findIndex((letter, i) => letter !== other[i]);
-  if (one !== other) fail(`${message}, through the order of keys\n  ${one.slice(at - 80, at + 80)}\n  ${other.slice(at - 80, at + 80)}`);
+  fail(`${message}, through the order of keys\n  ${one.slice(at - 80, at + 80)}\n  ${other.slice(at - 80, at + 80)}`);
 };
 
 export const viewers = (state: Core): Viewer[] => [...Array.from({ length: state.seats }, (_, seat) => seat), 'spectator'];

@@ -14,7 +14,7 @@ export function checkWords<G extends Core, M extends Move>(game: GameModule<G, M
       const view = now.view(seat);
       const voice = voiceOf(NAMES, seat);
       if (!prompt) continue;
-      plain(game.words.ask(view, prompt, voice), prompt);
+      plain(game.words.ask(view, prompt, voice).text, prompt);
       const labels = prompt.moves.map((move) => game.words.move(view, move, voice));
       for (const [i, label] of labels.entries()) plain(label, prompt.moves[i]);
       const twice = labels.findIndex((label, i) => labels.indexOf(label) !== i);

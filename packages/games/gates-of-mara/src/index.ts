@@ -5,7 +5,7 @@ import { type MaraEvent, type MaraMove, shapes } from './moves.ts';
 import { options } from './options.ts';
 import { redeal } from './redeal.ts';
 import { rulebook } from './rules/index.ts';
-import { finalScores } from './scoring.ts';
+import { finalScores, holdings } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { MaraState } from './state.ts';
 import { type MaraView, optionsFor, viewFor } from './view/index.ts';
@@ -27,11 +27,13 @@ export const gatesOfMara: GameModule<MaraState, MaraMove, MaraView, MaraEvent> =
   optionsFor,
   redeal,
   standings: (game) => finalScores(game).map(({ total }) => total),
+  holdings,
   words,
   guide,
 };
 
 export { type Element, type FigureKind, nameOf, type Picture, picturesOf, type RealmId, type Shape, shortName, textOf } from './cards/index.ts';
+export type { Asks } from './moves.ts';
 export { type Outlook, outlookOf } from './rules/index.ts';
 export type { Standing } from './state.ts';
 export type * from './view/index.ts';

@@ -1,4 +1,4 @@
-import type { MoveOf } from '@conclave/engine';
+import type { MoveOf, Prompt } from '@conclave/engine';
 import { type Element, figureNames, lords, PLACES, type Place, REALM_IDS, type RealmId } from './cards/index.ts';
 
 /**
@@ -23,6 +23,24 @@ export const shapes = {
 } as const;
 
 export type MaraMove = MoveOf<typeof shapes>;
+
+/** The questions that a seat can be asked. */
+export type Asks =
+  | 'playOrPass'
+  | 'placeLord'
+  | 'useAbilities'
+  | 'influenceOrPoints'
+  | 'takeGems'
+  | 'placeCaravan'
+  | 'placeSecondCaravan'
+  | 'earthLord'
+  | 'exchange'
+  | 'attach'
+  | 'attachFireBanner'
+  | 'buyEnchantment'
+  | 'finishEnchanting';
+
+export type MaraPrompt = Prompt<MaraMove, Asks>;
 /** A move that may lack details: a question about it. */
 export type MoveQuery = { [K in MaraMove['do']]: { do: K } & Partial<Omit<Extract<MaraMove, { do: K }>, 'do'>> }[MaraMove['do']];
 export type Gems = readonly Element[];

@@ -112,3 +112,9 @@ export function resultOf(game: MaraState): Result {
   }
   return { winners, how: 'shared', scores };
 }
+
+/** The tribe, and the Enchantments and Banners on its figures. */
+export function holdings(game: MaraState, seat: Seat): readonly string[] {
+  const { tribe, figures } = playerOf(game, seat);
+  return [tribe, ...figures.flatMap(({ attachments }) => attachments)];
+}

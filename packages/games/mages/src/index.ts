@@ -6,7 +6,7 @@ import { type MagesEvent, type MagesMove, shapes } from './moves.ts';
 import { options } from './options.ts';
 import { redeal } from './redeal.ts';
 import { book } from './rules/index.ts';
-import { standings } from './scoring.ts';
+import { holdings, standings } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { MagesState } from './state.ts';
 import { type MagesView, viewFor } from './view/index.ts';
@@ -27,6 +27,7 @@ export const mages: GameModule<MagesState, MagesMove, MagesView, MagesEvent> = {
   viewFor,
   redeal,
   standings,
+  holdings,
   words,
   guide,
 };

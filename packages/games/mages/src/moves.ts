@@ -61,7 +61,7 @@ export type Asks =
   | 'nameDungeon'
   | 'staveOffDeath';
 
-export type MagesPrompt = Prompt<MagesMove> & { readonly ask: Asks };
+export type MagesPrompt = Prompt<MagesMove, Asks>;
 
 export type MagesMove = MoveOf<typeof shapes>;
 export type MoveKind = MagesMove['do'];

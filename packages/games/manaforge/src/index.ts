@@ -6,6 +6,7 @@ import { type ManaforgeEvent, type ManaforgeMove, type MoveCalled, shapes, type 
 import { options } from './options.ts';
 import { redeal } from './redeal.ts';
 import { anytime, rules } from './rules/index.ts';
+import { holdings } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { ManaforgeState } from './state.ts';
 import { type ManaforgeView, viewFor } from './view/index.ts';
@@ -27,6 +28,7 @@ export const manaforge: GameModule<ManaforgeState, ManaforgeMove, ManaforgeView,
   viewFor,
   redeal,
   standings: (game) => game.players.map(({ prestige }) => prestige),
+  holdings,
   words,
   guide,
 };
@@ -45,6 +47,7 @@ export {
   type StoreValues,
   textOf,
 } from './cards/index.ts';
+export type { Asks } from './moves.ts';
 export {
   type Answer,
   gainFrom,

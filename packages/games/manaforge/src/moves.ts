@@ -1,4 +1,4 @@
-import type { MoveOf, Seat } from '@conclave/engine';
+import type { MoveOf, Prompt, Seat } from '@conclave/engine';
 import { type Age, DIE_TYPES, type DieType, ELEMENTS, type Element } from './cards/index.ts';
 
 /** Cards and talents go by their catalogue ids, dice by their place. `mana` and `gems` list amounts of earth, fire, wind and water. */
@@ -38,6 +38,11 @@ export const shapes = {
 } as const;
 
 export type ManaforgeMove = MoveOf<typeof shapes>;
+
+/** The questions that a seat can be asked. */
+export type Asks = 'pickTalent' | 'keepTalents' | 'takeDie' | 'removeDie' | 'act' | 'makeRoom' | 'payExtra' | 'mimic' | 'gift';
+
+export type ManaforgePrompt = Prompt<ManaforgeMove, Asks>;
 export type MoveCalled<K extends ManaforgeMove['do']> = Extract<ManaforgeMove, { do: K }>;
 /** A move that may still lack details. */
 export interface Wish {

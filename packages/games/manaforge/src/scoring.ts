@@ -1,5 +1,5 @@
 import { playerOf, type Result, type Seat, tell } from '@conclave/engine';
-import { type Counted, itemOf, NONE, signsShown } from './cards/index.ts';
+import { type Counted, itemOf, NONE, signsShown, talentOf } from './cards/index.ts';
 import type { ManaforgeEvent } from './moves.ts';
 import { add, type ManaforgeState, type Player, tokensOf, wandsIn } from './state.ts';
 
@@ -66,4 +66,10 @@ export function resultOf(game: ManaforgeState): Result {
   const isTied = game.players.filter(({ prestige }) => prestige === most).length > 1;
   const how = winners.length > 1 ? 'shared' : isTied ? 'mostTokens' : 'mostPrestige';
   return { winners, how, scores: game.players.map(({ prestige }) => prestige) };
+}
+
+/** Talents, and the items in the Workshop and in the Store. */
+export function holdings(game: ManaforgeState, seat: Seat): readonly string[] {
+  const { talents, workshop, store } = playerOf(game, seat);
+  return [...talents.map((talent) => talentOf(talent).id), ...[...workshop.map(({ item }) => item), ...store].map((item) => itemOf(item).id)];
 }

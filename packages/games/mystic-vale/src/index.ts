@@ -6,7 +6,7 @@ import { type MysticValeEvent, type MysticValeMove, shapes } from './moves.ts';
 import { options } from './options.ts';
 import { redeal } from './redeal.ts';
 import { rules } from './rules/index.ts';
-import { totalOf } from './scoring.ts';
+import { holdings, totalOf } from './scoring.ts';
 import { setup } from './setup.ts';
 import type { MysticValeState } from './state.ts';
 import { type MysticValeView, optionsFor, viewFor } from './view/index.ts';
@@ -28,11 +28,13 @@ export const mysticVale: GameModule<MysticValeState, MysticValeMove, MysticValeV
   optionsFor,
   redeal,
   standings: (game) => game.players.map(totalOf),
+  holdings,
   words,
   guide,
 };
 
 export { CONSTANTS, type EffectsAt, effectTexts, nameOf, type Position, type Symbols, textOf, titleOf } from './cards/index.ts';
+export type { Asks } from './moves.ts';
 export type { Score, ScoreLine, ScorePart } from './scoring.ts';
 export {
   type CardLook,

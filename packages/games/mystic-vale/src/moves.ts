@@ -1,4 +1,4 @@
-import type { MoveOf, Seat } from '@conclave/engine';
+import type { MoveOf, Prompt, Seat } from '@conclave/engine';
 import { POSITIONS } from './cards/index.ts';
 import type { ScoreLine } from './scoring.ts';
 
@@ -55,6 +55,35 @@ export const shapes = {
 } as const;
 
 export type MysticValeMove = MoveOf<typeof shapes>;
+
+/** The questions that a seat can be asked. */
+export type Asks =
+  | 'take'
+  | 'swapAmulet'
+  | 'plant'
+  | 'plantForBog'
+  | 'prep'
+  | 'wouldSpoil'
+  | 'arrange'
+  | 'whichFirst'
+  | 'discardFromField'
+  | 'topOfDeck'
+  | 'turnToken'
+  | 'evoke'
+  | 'evokeWithTree'
+  | 'harvest'
+  | 'claim'
+  | 'haloMountain'
+  | 'skyGarden'
+  | 'reclaim'
+  | 'store'
+  | 'craft'
+  | 'craftMore'
+  | 'sleeve'
+  | 'confirmSleeving'
+  | 'discard';
+
+export type MysticValePrompt = Prompt<MysticValeMove, Asks>;
 
 /** A crafted card as a line of the log names it: its parts, top to bottom. */
 type Parts = readonly string[];

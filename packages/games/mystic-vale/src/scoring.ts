@@ -148,3 +148,13 @@ export function winnersOf(game: MysticValeState): { winners: Seat[]; how: string
   if (tied.length === 1) return { winners, how: 'mostPoints', scores };
   return { winners, how: winners.length === 1 ? 'moreVales' : 'shared', scores };
 }
+
+const piecesOf = ({ plain, eclipse }: Face): number[] => [...plain, ...eclipse].filter((piece) => piece !== NONE);
+
+/** Advancements, vales, the leader and the amulet. */
+export function holdings(game: MysticValeState, seat: Seat): readonly string[] {
+  const player = playerOf(game, seat);
+  const advancements = player.cards.flatMap((_, card) => piecesOf(faceAt(player, card))).map((piece) => advancementAt(piece).id);
+  const leader = player.leader === NONE ? [] : [leaderAt(player.leader).id];
+  return [...advancements, ...player.vales.map((vale) => valeAt(vale).id), ...leader, tokenAt(player.token).id];
+}

@@ -1,6 +1,7 @@
 import type { Guide, Seat } from '@conclave/engine';
 import type { MaraMove } from '../moves.ts';
 import type { MaraState } from '../state.ts';
+import { characters } from './characters.ts';
 import { estimates } from './estimate.ts';
 import { features } from './features.ts';
 import { promise } from './promise.ts';
@@ -22,4 +23,4 @@ function values(game: MaraState): number[] {
   return hopes.map((_, seat) => against(hopes, seat));
 }
 
-export const guide: Guide<MaraState, MaraMove> = { value: (game, seat) => values(game)[seat] ?? 0, values, promise, features };
+export const guide: Guide<MaraState, MaraMove> = { value: (game, seat) => values(game)[seat] ?? 0, values, promise, features, characters };

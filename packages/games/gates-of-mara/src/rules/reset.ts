@@ -1,6 +1,6 @@
-import { done, draw, type Prompt, playerOf, type Seat, tell } from '@conclave/engine';
+import { done, draw, playerOf, type Seat, tell } from '@conclave/engine';
 import { constants, enchantmentBoard, FIRST_ENCHANTER, HOME, NONE, realmBoards, wanderer } from '../cards/index.ts';
-import type { MaraEvent, MaraMove } from '../moves.ts';
+import type { MaraEvent, MaraMove, MaraPrompt } from '../moves.ts';
 import { type Deck, type MaraState, type Player, realmAt } from '../state.ts';
 import { rule } from './rule.ts';
 
@@ -92,7 +92,7 @@ function lordPlacements(game: MaraState): MaraMove[] {
   return homeless.flatMap(({ id: lord }) => free.map(({ id: realm }) => ({ do: 'placeLord', lord, realm }) as MaraMove));
 }
 
-function askForLord(game: MaraState, place: number): Prompt<MaraMove>[] {
+function askForLord(game: MaraState, place: number): MaraPrompt[] {
   const seat = game.turnOrder[place];
   const moves = lordPlacements(game);
   return seat === undefined || moves.length === 0 ? [] : [{ seat, ask: 'placeLord', moves }];

@@ -106,13 +106,14 @@ function figureLine(view: MaraView, seat: Seat, number: number): string {
   const { at, attachments } = figureOf(view, seat, number);
   const figure = capital(figureTitle(figureName(number)));
   const innate = innateOf(playerOf(view, seat), number);
-  return [
+  const sentences = [
     at === HOME
       ? say('table.figureAtHome', { figure, n: energyFor(number) })
       : say('table.figureOut', { figure, place: placeTitle(placeAt(at).id, realmIdsAt(view, at)) }),
     ...(innate ? [textOf(innate.id)] : []),
     ...attachments.map((card) => say('table.cardOn', { card: nameOf(card), text: textOf(card) })),
-  ].join(' ');
+  ];
+  return sentences.reduce((line, next) => say('table.sentences', { line, next }));
 }
 
 function playerLine(player: Player, total: number): string {

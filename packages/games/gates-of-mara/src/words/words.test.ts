@@ -9,7 +9,7 @@ const { words } = gatesOfMara;
 const labels = ({ game, ana }: Scene, kind?: MaraMove['do']): string[] =>
   ana.offered(kind).map((move) => words.move(gatesOfMara.viewFor(game, 0), move, voice));
 const asked = ({ game, table, ana }: Scene): string =>
-  words.ask(gatesOfMara.viewFor(game, 0), { seat: 0, ask: table.question ?? '', moves: ana.offered() }, voice);
+  words.ask(gatesOfMara.viewFor(game, 0), { seat: 0, ask: table.question ?? '', moves: ana.offered() }, voice).text;
 const told = ({ table }: Scene): string[] => table.heard().map((event) => words.event(event, voice)?.text ?? '');
 
 describe('words', () => {

@@ -1,4 +1,5 @@
 import { bookOf } from '@conclave/engine/book';
+import { crib } from './crib.ts';
 import { en } from './en.ts';
 
 /** In the order in which a friend would explain the game. */
@@ -184,4 +185,5 @@ export const book = bookOf({
     { id: 'claimed', rules: ['MG-CLAIM-05'] },
   ],
   leftToTheNumberedRules: [],
+  crib,
 });

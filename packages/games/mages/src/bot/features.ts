@@ -3,7 +3,7 @@ import { type Card, isItem, itemWorth, RULES, SKILLS, SPELLS, skillCards, spellC
 import { handLimit, spellPrice } from '../rules/index.ts';
 import { countOf, type MagesState, type Player } from '../state.ts';
 import { oddsAgainstDungeon, oddsOfLevels } from './odds-of-levels.ts';
-import { worthOf } from './worth.ts';
+import { ownWorth } from './worth.ts';
 
 const names = [
   'hearts',
@@ -82,7 +82,7 @@ function seatAt(game: MagesState, seat: Seat): number[] {
     player.claimed.length / 2,
     isAlive * bestHit(game, seat),
     oddsAgainstDungeon(levels.healing),
-    worthOf(game, seat, seat) / 20,
+    ownWorth(game, seat) / 20,
   ];
 }
 

@@ -1,20 +1,23 @@
-import type { Guide, Seat } from '@conclave/engine';
+import type { Guide } from '@conclave/engine';
 import type { MagesMove } from '../moves.ts';
 import type { MagesState } from '../state.ts';
+import { characters } from './characters.ts';
 import { features } from './features.ts';
 import { promise } from './promise.ts';
-import { worthOf } from './worth.ts';
+import { openWorth, ownWorth } from './worth.ts';
 
 /** How much a lead of one Orb tells. */
 const SHARPNESS = 0.2;
 
-/** A seat's share of the win, from how strong each player is. */
-function value(game: MagesState, seat: Seat): number {
-  if (game.result) return game.result.winners.includes(seat) ? 1 : 0;
-  const own = worthOf(game, seat, seat);
-  let all = 0;
-  for (let other = 0; other < game.seats; other++) all += Math.exp(SHARPNESS * (worthOf(game, other, seat) - own));
-  return 1 / all;
+/** Each seat's share of the win, from how strong it knows itself to be and how strong the others look to it. */
+function values(game: MagesState): number[] {
+  const { result, players } = game;
+  if (result) return players.map((_, seat) => (result.winners.includes(seat) ? 1 : 0));
+  const open = players.map((_, seat) => openWorth(game, seat));
+  return players.map((_, seat) => {
+    const own = ownWorth(game, seat);
+    return 1 / open.reduce((all, worth, other) => (other === seat ? all : all + Math.exp(SHARPNESS * (worth - own))), 1);
+  });
 }
 
-export const guide: Guide<MagesState, MagesMove> = { value, promise, features };
+export const guide: Guide<MagesState, MagesMove> = { value: (game, seat) => values(game)[seat] ?? 0, values, promise, features, characters };

@@ -32,6 +32,9 @@ const promiseOfAnswer = (card: Answer): number => (card === 'counter' || card ==
 
 type Promises = { [K in MagesMove['do']]: (game: MagesState, seat: Seat, move: MagesMove & { do: K }) => number };
 
+/** Never tried while there is anything else: a card drawn at the hand limit can still be the one that is kept. */
+const DAWDLING = Number.NEGATIVE_INFINITY;
+
 /** How promising a move looks, before it is tried. Nothing done counts 0. */
 const promises: Promises = {
   chooseSkill: (game, seat, { skill }) => 3 - playerOf(game, seat).levels[skill] + (skill === 'defense' ? 0.5 : 0),
@@ -45,7 +48,7 @@ const promises: Promises = {
   castWither: (game, seat, { target, with: potion }) => promiseOfAttack(game, seat, 'wither', target) * (potion ? 1.1 : 1),
   castHeal: (game, seat) => promiseOfHeal(game, seat),
   rollForTroll: () => 0.8,
-  pass: () => 0,
+  pass: () => DAWDLING,
   playItem: (game, _seat, move) => promiseOfItem(game, move),
   endTurn: () => 0,
   respond: (game, _seat, { card, target }) => promiseOfAnswer(card) + (target === undefined ? 0 : grudge(game, target) / 10),

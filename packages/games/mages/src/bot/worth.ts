@@ -88,15 +88,24 @@ function worthOfHand(game: MagesState, seat: Seat): number {
   return worth - Math.max(0, player.hand.length - handLimit(player)) * OF_HIDDEN_CARD;
 }
 
-/** How strong a player is, in Orbs, as `viewer` may judge it. */
-export function worthOf(game: MagesState, seat: Seat, viewer: Seat): number {
+/** What lies open before a player, in Orbs. */
+function tableWorth(game: MagesState, seat: Seat): number {
   const player = playerOf(game, seat);
   let worth = player.status === 'out' ? OUT : player.status === 'dead' ? DEAD : (OF_HEARTS[player.hearts] ?? 0);
   for (const skill of SKILLS) worth += OF_LEVEL[skill][player.levels[skill]] ?? 0;
   for (const item of player.table) worth += itemWorth(item).table;
   if (game.troll === seat) worth += OF_TROLL;
   if (game.active === seat) worth += game.actions * OF_ACTION;
-  return worth + player.claimed.length + (seat === viewer ? worthOfHand(game, seat) : Math.min(player.hand.length, handLimit(player)) * OF_HIDDEN_CARD);
+  return worth + player.claimed.length;
+}
+
+/** How strong a player is, in Orbs, as the player knows it. */
+export const ownWorth = (game: MagesState, seat: Seat): number => tableWorth(game, seat) + worthOfHand(game, seat);
+
+/** How strong a player looks to the others, who only count the hand. */
+export function openWorth(game: MagesState, seat: Seat): number {
+  const player = playerOf(game, seat);
+  return tableWorth(game, seat) + Math.min(player.hand.length, handLimit(player)) * OF_HIDDEN_CARD;
 }
 
 /** What a card adds to a hand. */

@@ -2,4 +2,4 @@ import { messagesOf } from '@conclave/engine';
 import { en } from './en.ts';
 import { printed } from './printed.ts';
 
-export const { say, sayOf, sentence, message } = messagesOf('mages', en, printed);
+export const { ask, askOf, say, sayOf, sentence, message } = messagesOf('mages', en, printed);

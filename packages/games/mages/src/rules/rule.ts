@@ -1,5 +1,5 @@
 import { ruleOf } from '@conclave/engine';
-import type { MagesMove } from '../moves.ts';
+import type { Asks, MagesMove } from '../moves.ts';
 import type { MagesState } from '../state.ts';
 
-export const rule = ruleOf<MagesState, MagesMove>();
+export const rule = ruleOf<MagesState, MagesMove, Asks>();

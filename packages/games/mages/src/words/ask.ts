@@ -1,6 +1,6 @@
-import { lookUp, type Prompt, type Voice } from '@conclave/engine';
-import { say, sayOf } from '../messages/index.ts';
-import type { Asks, MagesMove } from '../moves.ts';
+import { type Asked, lookUp, type Voice } from '@conclave/engine';
+import { ask, askOf } from '../messages/index.ts';
+import type { Asks, MagesPrompt } from '../moves.ts';
 import { handLimit } from '../rules/index.ts';
 import { type AttackView, duelOf, type MagesView, type PlayerView, savingChance } from '../view/index.ts';
 import { named, percent } from './cards.ts';
@@ -16,35 +16,35 @@ function handOf(view: MagesView, voice: Voice): { held: number; limit: number; e
   return { held, limit, excess: Math.max(0, held - limit) };
 }
 
-function endTurn(view: MagesView, voice: Voice): string {
+function endTurn(view: MagesView, voice: Voice): Asked {
   const hand = handOf(view, voice);
-  return hand.excess > 0 ? say('ask.endTurnAbove', hand) : say('ask.endTurn');
+  return hand.excess > 0 ? ask('ask.endTurnAbove', hand) : ask('ask.endTurn');
 }
 
-function answerAttack(view: MagesView, voice: Voice): string {
+function answerAttack(view: MagesView, voice: Voice): Asked {
   const { attack } = view;
-  if (!attack) return say('ask.answer');
-  return sayOf(voice, 'ask.answerAttack', { caster: attack.caster }, { spell: named(attack.spell), chance: toStrike(view, attack) });
+  if (!attack) return ask('ask.answer');
+  return askOf(voice, 'ask.answerAttack', { caster: attack.caster }, { spell: named(attack.spell), chance: toStrike(view, attack) });
 }
 
-type Question = (view: MagesView, voice: Voice) => string;
+type Question = (view: MagesView, voice: Voice) => Asked;
 
 const questions: Record<Asks, Question> = {
-  chooseSkill: () => say('ask.chooseSkill'),
-  chooseSpell: () => say('ask.chooseSpell'),
-  act: ({ actions }) => say('ask.act', { actions }),
+  chooseSkill: () => ask('ask.chooseSkill'),
+  chooseSpell: () => ask('ask.chooseSpell'),
+  act: ({ actions }) => ask('ask.act', { actions }),
   endTurn,
-  drawForTroll: () => say('ask.drawForTroll'),
-  discard: (view, voice) => say('ask.discard', handOf(view, voice)),
-  resurrect: () => say('ask.resurrect'),
+  drawForTroll: () => ask('ask.drawForTroll'),
+  discard: (view, voice) => ask('ask.discard', handOf(view, voice)),
+  resurrect: () => ask('ask.resurrect'),
   answerAttack,
-  shatterCounter: () => say('ask.shatterCounter'),
-  layCards: (view) => (view.attack ? say('ask.layCardsAttacked', { chance: toStrike(view, view.attack) }) : say('ask.layCards')),
-  lowerSkill: (view, voice) => sayOf(voice, 'ask.lowerSkill', { who: view.attack?.struck ?? 0 }),
-  nameTarget: ({ attack }) => say('ask.nameTarget', { spell: attack ? named(attack.spell) : '' }),
-  nameDungeon: () => say('ask.nameDungeon'),
-  staveOffDeath: (view) => say('ask.staveOffDeath', { chance: percent(savingChance(view) ?? 0) }),
+  shatterCounter: () => ask('ask.shatterCounter'),
+  layCards: (view) => (view.attack ? ask('ask.layCardsAttacked', { chance: toStrike(view, view.attack) }) : ask('ask.layCards')),
+  lowerSkill: (view, voice) => askOf(voice, 'ask.lowerSkill', { who: view.attack?.struck ?? 0 }),
+  nameTarget: ({ attack }) => ask('ask.nameTarget', { spell: attack ? named(attack.spell) : '' }),
+  nameDungeon: () => ask('ask.nameDungeon'),
+  staveOffDeath: (view) => ask('ask.staveOffDeath', { chance: percent(savingChance(view) ?? 0) }),
 };
 
 /** What a prompt asks of its seat. */
-export const askInWords = (view: MagesView, { ask }: Prompt<MagesMove>, voice: Voice): string => lookUp(questions, ask)?.(view, voice) ?? say('ask.choose');
+export const askInWords = (view: MagesView, prompt: MagesPrompt, voice: Voice): Asked => lookUp(questions, prompt.ask)?.(view, voice) ?? ask('ask.choose');

@@ -13,7 +13,11 @@ test('the question of a window says who casts what, and how likely it strikes', 
   ana.plays('castFireball', { target: ben });
   const [prompt] = mages.rulebook.settle(game);
   const own = voiceOf(['Ana', 'Ben', 'Cleo'], 1);
-  expect(words.ask(mages.viewFor(game, 1), prompt!, own)).toBe('Ana casts Fireball at you (83 % to strike). Do you answer?');
+  expect(words.ask(mages.viewFor(game, 1), prompt!, own)).toEqual({
+    text: 'Ana casts Fireball at you (83 % to strike). Do you answer?',
+    lead: 'Ana casts Fireball at you (83 % to strike).',
+    rest: 'Do you answer?',
+  });
   expect(prompt!.moves.map((move) => words.move(mages.viewFor(game, 1), move, own))).toEqual([
     'Play Counter',
     "Turn the attack on Cleo with Apprentice's Shield",
@@ -65,7 +69,7 @@ test('while two live, a Shield is offered as a Counter', () => {
 
 test('a full hand is told of before the turn is ended, and again when it is', () => {
   const { ana, game } = scenario({ ana: { hand: Array(9).fill('ruby') }, ben: {} }, { actions: 1, confirmEndOfTurn: true });
-  const asked = () => words.ask(mages.viewFor(game, 0), mages.rulebook.settle(game)[0]!, voice);
+  const asked = () => words.ask(mages.viewFor(game, 0), mages.rulebook.settle(game)[0]!, voice).text;
   ana.plays('pass');
   expect(asked()).toBe('Your actions are done. You hold 9 cards, and the limit is 8. End the turn?');
   ana.plays('endTurn');

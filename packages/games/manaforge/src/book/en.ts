@@ -1,5 +1,8 @@
+import { cribTexts } from './crib.ts';
+
 /** All that the book says: overview, chapters, what is often played wrong, and the steps of its examples. `picture.` names what is drawn. */
 export const en = {
+  ...cribTexts,
   'picture.die.earth': 'two earth',
   'picture.die.fire': 'two fire',
   'picture.die.wind': 'two wind',

@@ -15,7 +15,7 @@ const copiedGem: ManaforgeExample = {
   id: 'copied-gem',
   names,
   lay: (random) =>
-    layTable({ ana: { prestige: 2, dice: ['earth: 1 water', 'fire: a fire gem', 'wind: 2 wind', 'water: Gem Copy'] }, ben, round: 2, board: dawn }, random),
+    layTable({ ana: { prestige: 2, dice: ['earth: 1 water', 'fire: gem', 'wind: 2 wind', 'water: gemCopy'] }, ben, round: 2, board: dawn }, random),
   beats: [
     { id: 'begin', at: ['die.0.1', 'die.0.3', 'spark-wand'], others: [[0, { do: 'spend', die: 1 }]] },
     { id: 'gem', at: ['gem.fire'], others: [[0, { do: 'spend', die: 3, take: ['fire'] }]] },
@@ -82,7 +82,7 @@ const wands: ManaforgeExample = {
       random,
     ),
   beats: [
-    { id: 'begin', at: ['store.0', 'spark-wand'], others: [[0, { do: 'build', card: 'spark-wand' }]] },
+    { id: 'begin', at: ['spark-wand'], others: [[0, { do: 'build', card: 'spark-wand' }]] },
     { id: 'second', at: ['store.0', 'seat.0'] },
   ],
   counts: ({ players: [you] }) => you?.prestige,

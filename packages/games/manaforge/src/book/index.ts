@@ -1,4 +1,5 @@
 import { bookOf } from '@conclave/engine/book';
+import { crib } from './crib.ts';
 import { en } from './en.ts';
 
 /** In the order in which a friend would explain the game. */
@@ -142,4 +143,5 @@ export const book = bookOf({
     { id: 'out', rules: ['MF-FAQ-14', 'MF-DIE-18'] },
   ],
   leftToTheNumberedRules: [],
+  crib,
 });

@@ -1,8 +1,9 @@
 import type { Guide } from '@conclave/engine';
 import type { ManaforgeMove } from '../moves.ts';
 import type { ManaforgeState } from '../state.ts';
+import { characters } from './characters.ts';
 import { features } from './features.ts';
 import { promise } from './promise.ts';
-import { value } from './value.ts';
+import { values } from './value.ts';
 
-export const guide: Guide<ManaforgeState, ManaforgeMove> = { value, promise, features };
+export const guide: Guide<ManaforgeState, ManaforgeMove> = { value: (game, seat) => values(game)[seat] ?? 0, values, promise, features, characters };

@@ -71,18 +71,21 @@ export function rivalStanding(game: ManaforgeState, seat: Seat): number {
   return player.prestige + holdings(game, player, turnsLeft(game, seat) + (game.turn?.seat === seat ? 1 : 0));
 }
 
-/** How sure a lead is: the fewer turns are to come, the surer. */
-export function value(game: ManaforgeState, seat: Seat): number {
-  if (game.result) return game.result.winners.includes(seat) ? 1 / game.result.winners.length : 0;
-  const own = standing(game, seat);
-  let best = Number.NEGATIVE_INFINITY;
-  let sum = 0;
-  for (let other = 0; other < game.seats; other++) {
+/** What there is to beat, from the standings of all rivals. */
+function toBeat(rivals: readonly number[], seat: Seat): number {
+  let [best, sum] = [Number.NEGATIVE_INFINITY, 0];
+  for (const [other, rival] of rivals.entries()) {
     if (other === seat) continue;
-    const rival = rivalStanding(game, other);
     sum += rival;
     best = Math.max(best, rival);
   }
-  const rivals = (2 * best + sum / (game.seats - 1)) / 3;
-  return 1 / (1 + Math.exp((rivals - own) / (3 + 1.2 * turnsToCome(game, seat))));
+  return (2 * best + sum / (rivals.length - 1)) / 3;
+}
+
+/** A finished game in shares of the win; any other by the lead, which is the surer the fewer turns are to come. */
+export function values(game: ManaforgeState): number[] {
+  const { result, players } = game;
+  if (result) return players.map((_, seat) => (result.winners.includes(seat) ? 1 / result.winners.length : 0));
+  const rivals = players.map((_, seat) => rivalStanding(game, seat));
+  return players.map((_, seat) => 1 / (1 + Math.exp((toBeat(rivals, seat) - standing(game, seat)) / (3 + 1.2 * turnsToCome(game, seat)))));
 }

@@ -9,8 +9,8 @@ export const dice: ManaforgeLesson = {
   lay: (random) =>
     layTable(
       {
-        ana: { dice: ['earth: 2 earth', 'fire: a fire gem', 'wind: 1 water', 'water: Gem Copy', 'arcane: fire or wind', 'earth: 1 water'] },
-        ben: { dice: ['earth: 1 fire', 'fire: 2 fire', 'wind: a wind gem', 'water: 1 wind'] },
+        ana: { dice: ['earth: 2 earth', 'fire: gem', 'wind: 1 water', 'water: gemCopy', 'arcane: fire or wind', 'earth: 1 water'] },
+        ben: { dice: ['earth: 1 fire', 'fire: 2 fire', 'wind: gem', 'water: 1 wind'] },
         board: ['verdant-haven', 'sun-fragment', 'steam-vents', 'spark-wand', 'water-pendant', 'gem-amplifier'],
       },
       random,

@@ -13,7 +13,7 @@ export const last: ManaforgeLesson = {
           prestige: 32,
           byRound: [1, 3, 5, 8, 12, 18, 26, 32],
           prisms: 2,
-          dice: ['wind: 2 wind', 'wind: 2 wind', 'fire: 2 fire', 'earth: an earth gem'],
+          dice: ['wind: 2 wind', 'wind: 2 wind', 'fire: 2 fire', 'earth: gem'],
           store: ['levitation-wand', 'geyser-wand'],
         },
         ben: { prestige: 34, byRound: [1, 2, 4, 9, 13, 20, 27, 34], dice: ['earth: 2 earth', 'earth: 2 earth', 'fire: 2 fire', 'water: 1 wind'] },

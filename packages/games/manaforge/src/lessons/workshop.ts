@@ -15,7 +15,7 @@ export const workshop: ManaforgeLesson = {
         ana: {
           prestige: 5,
           gems: { fire: 1 },
-          dice: ['earth: 1 water', 'fire: 1 wind', 'wind: Power Surge', 'water: 1 wind'],
+          dice: ['earth: 1 water', 'fire: 1 wind', 'wind: powerSurge', 'water: 1 wind'],
           workshop: ['hellforge', 'mithril-shirts'],
         },
         ben: { prestige: 7, dice: ['earth: 2 earth', 'fire: 2 fire', 'wind: 1 water', 'water: 1 wind'] },

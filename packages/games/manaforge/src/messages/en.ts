@@ -106,17 +106,17 @@ export const en = {
   'part.dieShowing': '{die}{face, select, none {} other { showing {face}}}{stored, select, true { on Aether Reserve} other {}}',
 
   'ask.act':
-    'Your turn: {spends, plural, one {# spend} other {# spends}} left, {built, select, true {your build is used} other {you may build one of {items, plural, one {# item} other {# items}} or gain a prism}}.{hand, select, none {} other { You have {hand}.}}',
+    '<lead>Your turn:</lead> {spends, plural, one {# spend} other {# spends}} left, {built, select, true {your build is used} other {you may build one of {items, plural, one {# item} other {# items}} or gain a prism}}.{hand, select, none {} other { You have {hand}.}}',
   'ask.else': 'What will you do?',
-  'ask.payMore': '{card}: pay more?',
-  'ask.payExtra': '{card}: pay up to {max} {with, select, gems {unlike gems} other {more mana}}, {prestige} prestige each?',
-  'ask.makeRoom': 'Your Workshop is full. Which card makes room for {card}?',
+  'ask.payMore': '<lead>{card}:</lead> pay more?',
+  'ask.payExtra': '<lead>{card}:</lead> pay up to {max} {with, select, gems {unlike gems} other {more mana}}, {prestige} prestige each?',
+  'ask.makeRoom': '<lead>Your Workshop is full.</lead> Which card makes room for {card}?',
   'ask.mimic': 'Which card of your Store does Mimic Essence copy?',
-  'ask.gift': '{whoIs, select, you {You} other {{who}}} built {card}. Give {gem} for {prestige} prestige?',
+  'ask.gift': '<lead>{whoIs, select, you {You} other {{who}}} built {card}.</lead> Give {gem} for {prestige} prestige?',
   'ask.pickTalent': 'Pick one of {n, plural, one {# talent} other {# talents}}; the others go to {toIs, select, you {you} other {{to}}}.',
   'ask.keepTalents': 'Which two of your four talents do you keep?',
-  'ask.takeDie': 'Archmage: which die do you take besides?',
-  'ask.removeDie': 'The dice are about to be rolled. Does the die stay on Aether Reserve?',
+  'ask.takeDie': '<lead>Archmage:</lead> which die do you take besides?',
+  'ask.removeDie': '<lead>The dice are about to be rolled.</lead> Does the die stay on Aether Reserve?',
 
   'move.pick': 'Pick {talent}{die, select, none {} other {, with {die}}}: {text}',
   'move.keep': 'Keep {talents}',
@@ -332,4 +332,10 @@ export const en = {
   'result.won':
     '{whoIs, select, you {You win} other {{who} wins}} with {most} prestige{how, select, mostTokens {, the tie broken by gems and prisms} other {}}.',
   standing: 'prestige',
+  'bot.artificer.name': 'Artificer',
+  'bot.artificer.says': 'Builds a Workshop that works for it, and upgrades it.',
+  'bot.merchant.name': 'Merchant',
+  'bot.merchant.says': 'Wants prestige now: fills its Store.',
+  'bot.jeweller.name': 'Jeweller',
+  'bot.jeweller.says': 'Gathers gems and prisms.',
 } as const;

@@ -9,6 +9,7 @@ import {
   effectOf,
   elementIndex,
   FACES,
+  type FaceValues,
   itemNumber,
   items,
   itemsOfAge,
@@ -17,11 +18,10 @@ import {
 import { build, round, turn, wholeGame } from '../rules/index.ts';
 import { setup } from '../setup.ts';
 import { type Die, EMPTY, type ManaforgeState, type Player, type WorkshopCard } from '../state.ts';
-import { faceText } from '../words/index.ts';
 
 type Some = Partial<Record<Element, number>>;
 
-/** A die as it is written down: `earth: 2 earth`, `fire: Transmute`, `arcane: earth or wind`; with `!` behind it, spent. */
+/** A die as it is written down: `earth: 2 earth`, `fire: transmute`, `arcane: earth or wind`; with `!` behind it, spent. */
 type DieSpec = string;
 export type CardSpec = string | { card: string; exhausted?: true; gems?: Element[] };
 
@@ -64,10 +64,18 @@ export const NAMES = ['ana', 'ben', 'cleo', 'dan'] as const;
 
 const list = (some: Some = {}): number[] => ELEMENTS.map((element) => some[element] ?? 0);
 
+function written(face: FaceValues): string {
+  if (face.kind === 'mana')
+    return Object.entries(face.mana)
+      .map(([element, n]) => `${n} ${element}`)
+      .join(' and ');
+  return face.kind === 'choice' ? face.options.join(' or ') : face.kind === 'special' ? face.special : 'gem';
+}
+
 function dieFrom(spec: DieSpec): Die {
   const [word = '', shows = ''] = spec.replace('!', '').split(': ');
   const type = DIE_TYPES.indexOf(word as (typeof DIE_TYPES)[number]);
-  const face = Array.from({ length: FACES }, (_, i) => i).find((i) => faceText(effectOf(type, i).face) === shows);
+  const face = Array.from({ length: FACES }, (_, i) => i).find((i) => written(effectOf(type, i).face) === shows);
   if (face === undefined) throw new Error(`no die shows ${spec}`);
   return { type, face, spent: spec.endsWith('!') };
 }
@@ -95,7 +103,7 @@ const playerFrom = (spec: PlayerSpec): Player => ({
   talents: (spec.talents ?? []).map(talentNumber),
   earnedFrom: spec.prestige ? ['famous'] : [],
   earned: spec.prestige ? [spec.prestige] : [],
-  byRound: spec.byRound ?? [],
+  byRound: [...(spec.byRound ?? [])],
 });
 
 /** As many cards as the deck still has in that round, of the right ages, none of them lying elsewhere. */

@@ -109,14 +109,14 @@ test('plans that come to the same are one: which of two like dice, or which mana
 });
 
 test('gems that nothing takes go before a gem die and before prisms; those a card takes are kept', () => {
-  const ana = { gems: { fire: 1 }, prisms: 1, dice: ['fire: a fire gem', 'fire: 2 fire'] };
+  const ana = { gems: { fire: 1 }, prisms: 1, dice: ['fire: gem', 'fire: 2 fire'] };
   expect(pieces(plansOf({ ana }, 'spark-wand')[0]!)).toEqual(['die.1', 'gem.fire']);
   const wanted = { ...ana, workshop: ['blazing-axes'] };
   expect(pieces(plansOf({ ana: wanted }, 'spark-wand')[0]!)).toEqual(['die.0', 'die.1']);
 });
 
 test('in the last turn tokens are worth little: they go before a die that brings a gem', () => {
-  const ana = { gems: { fire: 1 }, workshop: ['blazing-axes'], dice: ['fire: a fire gem', 'fire: 2 fire'] };
+  const ana = { gems: { fire: 1 }, workshop: ['blazing-axes'], dice: ['fire: gem', 'fire: 2 fire'] };
   expect(pieces(plansOf({ ana, round: 9, deck: [] }, 'spark-wand')[0]!)).toEqual(['die.1', 'gem.fire']);
 });
 
@@ -138,7 +138,7 @@ test('what a payment leaves behind counts: cards used are exhausted, dice turned
   const workshop = ['wind-catcher', 'hellforge'];
   expect(gain({ ana: { workshop, mana: { wind: 3, earth: 3 } } }, 'truesight-blindfold').prestige).toBe(4);
   expect(gain({ ana: { workshop, mana: { wind: 2, earth: 3 } } }, 'truesight-blindfold').prestige).toBe(3);
-  const turning = { mana: { earth: 9, wind: 9, water: 9, fire: 1 }, talents: ['pyromancer'], dice: ['fire: a fire gem!', 'fire: 1 earth'] };
+  const turning = { mana: { earth: 9, wind: 9, water: 9, fire: 1 }, talents: ['pyromancer'], dice: ['fire: gem!', 'fire: 1 earth'] };
   expect(gain({ ana: turning }, 'shapeshifter-mask').prestige).toBe(2);
   expect(gain({ ana: { ...turning, mana: { ...turning.mana, fire: 2 } } }, 'shapeshifter-mask').prestige).toBe(0);
   const crafted = gain({ ana: { mana: { fire: 3 }, talents: ['fire-crafter', 'earth-crafter'] } }, 'spark-wand').crafted;

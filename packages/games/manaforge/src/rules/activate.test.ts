@@ -32,7 +32,7 @@ test('MF-ACT-03 MF-SYM-01 exhausting is part of the cost, paid before the benefi
 
 test('MF-ACT-05 MF-ACT-06 a recharged card is used again, with the same or another ability', () => {
   const { ana, of } = scenario({
-    ana: { dice: ['wind: Power Surge', 'wind: Power Surge'], workshop: [{ card: 'stone-circle', gems: ['earth'] }, 'hellforge', 'lightning-spire'] },
+    ana: { dice: ['wind: powerSurge', 'wind: powerSurge'], workshop: [{ card: 'stone-circle', gems: ['earth'] }, 'hellforge', 'lightning-spire'] },
   });
   ana.plays('activate', { card: 'stone-circle', ability: 1 });
   ana.plays('spend', { die: 0, card: 'stone-circle' });
@@ -188,7 +188,7 @@ test.each([
 });
 
 test('MF-CARD-40 each activation of Aether Geyser adds a spend, but no die is spent twice', () => {
-  const { game, ana } = scenario({ ana: { dice: ['earth: 2 earth', 'wind: Power Surge'], workshop: ['aether-geyser'] } });
+  const { game, ana } = scenario({ ana: { dice: ['earth: 2 earth', 'wind: powerSurge'], workshop: ['aether-geyser'] } });
   ana.plays('activate', { card: 'aether-geyser' });
   ana.plays('spend', { die: 1, card: 'aether-geyser' });
   ana.plays('activate', { card: 'aether-geyser' });

@@ -1,14 +1,13 @@
-import { type Prompt, playerOf, push, type Refusal, refuse, ruleOf, type Seat, tell } from '@conclave/engine';
+import { playerOf, push, type Refusal, refuse, type Seat, tell } from '@conclave/engine';
 import { type ByElement, constants, ELEMENTS, itemNumber, itemOf, type Price, SCAVENGER, talentOf } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
-import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
+import type { ManaforgeEvent, ManaforgeMove, ManaforgePrompt, MoveCalled, Wish } from '../moves.ts';
 import { EMPTY, has, isFull, type ManaforgeState, type Player, type Turn, total } from '../state.ts';
 import { eachPayment, gainPrisms, isPayable, ONE, pay, refusePayment, refuseShort, thriftiest, thriftiestFirst, unitsOf } from './mana.ts';
 import { incomplete } from './refusals.ts';
+import { rule } from './rule.ts';
 import { storeEffect } from './store.ts';
 import { rewardCrafters } from './talents.ts';
-
-const rule = ruleOf<ManaforgeState, ManaforgeMove>();
 
 const GAIN_PRISM: ManaforgeMove = { do: 'gainPrism' };
 
@@ -110,7 +109,7 @@ function moveOut(game: ManaforgeState, seat: Seat, card: string): number {
   return space;
 }
 
-const roomIn = (game: ManaforgeState, seat: Seat): Prompt<ManaforgeMove>[] => [
+const roomIn = (game: ManaforgeState, seat: Seat): ManaforgePrompt[] => [
   { seat, ask: 'makeRoom', moves: playerOf(game, seat).workshop.map(({ item }) => ({ do: 'makeRoom', card: itemOf(item).id })) },
 ];
 

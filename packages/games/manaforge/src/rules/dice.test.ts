@@ -6,7 +6,7 @@ import { scenario } from '../scenario.ts';
 import { setup } from '../setup.ts';
 import { gainDie, rollDie } from './dice.ts';
 
-const GEMS = ['earth: an earth gem', 'fire: a fire gem', 'wind: a wind gem', 'water: a water gem', 'earth: 2 earth'];
+const GEMS = ['earth: gem', 'fire: gem', 'wind: gem', 'water: gem', 'earth: 2 earth'];
 
 test('MF-DIE-01 four dice, not a fifth', () => {
   const { game, ana, of } = scenario({ ana: { dice: GEMS } });
@@ -60,7 +60,7 @@ test('MF-DIE-05 an arcane face gives one mana of one of its two elements', () =>
 });
 
 test('MF-DIE-06 a gem face gives a gem that can be used at once', () => {
-  const { ana, of } = scenario({ ana: { dice: ['earth: an earth gem'], workshop: ['stone-circle'] } });
+  const { ana, of } = scenario({ ana: { dice: ['earth: gem'], workshop: ['stone-circle'] } });
   ana.plays('spend', { die: 0 });
   expect(of(ana).gems).toEqual([1, 0, 0, 0]);
   ana.plays('upgrade', { card: 'stone-circle', gem: 'earth' });
@@ -68,7 +68,7 @@ test('MF-DIE-06 a gem face gives a gem that can be used at once', () => {
 });
 
 test('MF-DIE-08 MF-SYM-03 Runestone gives one of two pairs', () => {
-  const { ana, of } = scenario({ ana: { dice: ['earth: Runestone', 'earth: Runestone'] } });
+  const { ana, of } = scenario({ ana: { dice: ['earth: runestone', 'earth: runestone'] } });
   expect(ana.cannot('spend', { die: 0, take: ['earth', 'fire'] }).rule).toBe('MF-DIE-08');
   expect(ana.cannot('spend', { die: 0, take: ['earth'] }).rule).toBe('MF-DIE-08');
   ana.plays('spend', { die: 0, take: ['earth', 'wind'] });
@@ -78,7 +78,7 @@ test('MF-DIE-08 MF-SYM-03 Runestone gives one of two pairs', () => {
 });
 
 test('MF-DIE-09 Transmute gains the effect of another own die, spent or not, which stays as it is', () => {
-  const { ana, of } = scenario({ ana: { dice: ['fire: Transmute', 'earth: 2 earth!', 'wind: a wind gem', 'fire: Transmute'] } });
+  const { ana, of } = scenario({ ana: { dice: ['fire: transmute', 'earth: 2 earth!', 'wind: gem', 'fire: transmute'] } });
   expect(ana.cannot('spend', { die: 0, copy: 0 }).rule).toBe('MF-DIE-09');
   expect(ana.cannot('spend', { die: 0, copy: 9 }).rule).toBe('MF-DIE-09');
   expect(ana.cannot('spend', { die: 2, copy: 1 }).rule).toBe('MF-DIE-09');
@@ -92,7 +92,7 @@ test('MF-DIE-09 Transmute gains the effect of another own die, spent or not, whi
 });
 
 test('MF-DIE-10 a Transmute takes one spend and cannot pick a Transmute', () => {
-  const { game, ana } = scenario({ ana: { dice: ['fire: Transmute', 'fire: Transmute', 'earth: 2 earth'] } });
+  const { game, ana } = scenario({ ana: { dice: ['fire: transmute', 'fire: transmute', 'earth: 2 earth'] } });
   expect(ana.cannot('spend', { die: 0, copy: 1 }).rule).toBe('MF-DIE-10');
   ana.plays('spend', { die: 0, copy: 2 });
   expect(game.turn?.spends).toBe(3);
@@ -100,7 +100,7 @@ test('MF-DIE-10 a Transmute takes one spend and cannot pick a Transmute', () => 
 
 test("MF-DIE-11 Power Surge recharges one exhausted card of one's own", () => {
   const { ana, charged } = scenario({
-    ana: { dice: ['wind: Power Surge'], workshop: [{ card: 'hellforge', exhausted: true }, { card: 'stone-circle', exhausted: true }, 'phoenix-egg'] },
+    ana: { dice: ['wind: powerSurge'], workshop: [{ card: 'hellforge', exhausted: true }, { card: 'stone-circle', exhausted: true }, 'phoenix-egg'] },
     ben: { workshop: [{ card: 'steam-vents', exhausted: true }] },
   });
   expect(ana.offered('spend')).toHaveLength(2);
@@ -111,7 +111,7 @@ test("MF-DIE-11 Power Surge recharges one exhausted card of one's own", () => {
 });
 
 test('MF-DIE-12 Gem Copy gains another gem of an element one owns', () => {
-  const { ana, of } = scenario({ ana: { dice: ['water: Gem Copy'], gems: { fire: 1 } } });
+  const { ana, of } = scenario({ ana: { dice: ['water: gemCopy'], gems: { fire: 1 } } });
   expect(ana.offered('spend')).toEqual([{ do: 'spend', die: 0, take: ['fire'] }]);
   expect(ana.cannot('spend', { die: 0, take: ['earth'] }).rule).toBe('MF-DIE-12');
   ana.plays('spend', { die: 0, take: ['fire'] });
@@ -178,14 +178,14 @@ test('MF-DIE-19 MF-DIE-24 dice stay with their owner; the pool is eight less tho
 });
 
 test.each([
-  ['a gem gives its gem', 'wind: a wind gem', {}, { gems: [0, 1, 1, 0] }],
+  ['a gem gives its gem', 'wind: gem', {}, { gems: [0, 1, 1, 0] }],
   ['mana in full', 'water: 2 water', {}, { mana: [0, 0, 0, 2] }],
   ['an arcane face one of its two', 'arcane: fire or wind', { take: ['wind'] }, { mana: [0, 0, 1, 0] }],
-  ['Runestone one pair', 'earth: Runestone', { take: ['fire', 'water'] }, { mana: [0, 1, 0, 1] }],
-  ['Gem Copy another gem', 'water: Gem Copy', { take: ['fire'] }, { gems: [0, 2, 0, 0] }],
-  ['Power Surge a recharge', 'wind: Power Surge', { card: 'hellforge' }, { workshop: [{ item: 6, charged: true, gems: [] }] }],
+  ['Runestone one pair', 'earth: runestone', { take: ['fire', 'water'] }, { mana: [0, 1, 0, 1] }],
+  ['Gem Copy another gem', 'water: gemCopy', { take: ['fire'] }, { gems: [0, 2, 0, 0] }],
+  ['Power Surge a recharge', 'wind: powerSurge', { card: 'hellforge' }, { workshop: [{ item: 6, charged: true, gems: [] }] }],
 ])('MF-DIE-20 Transmute: %s', (_name, shows, details, expected) => {
-  const { ana, of } = scenario({ ana: { dice: ['fire: Transmute', `${shows}!`], gems: { fire: 1 }, workshop: [{ card: 'hellforge', exhausted: true }] } });
+  const { ana, of } = scenario({ ana: { dice: ['fire: transmute', `${shows}!`], gems: { fire: 1 }, workshop: [{ card: 'hellforge', exhausted: true }] } });
   ana.plays('spend', { die: 0, copy: 1, ...details });
   expect(of(ana)).toMatchObject(expected);
 });
@@ -194,15 +194,15 @@ test('MF-DIE-20 MF-DIE-10 what is proposed for a Transmute: each effect once, wi
   const { ana } = scenario({
     ana: {
       dice: [
-        'fire: Transmute',
+        'fire: transmute',
         'earth: 2 earth',
         'earth: 2 earth!',
-        'wind: a wind gem',
+        'wind: gem',
         'arcane: fire or wind',
-        'earth: Runestone',
-        'water: Gem Copy',
-        'wind: Power Surge',
-        'fire: Transmute!',
+        'earth: runestone',
+        'water: gemCopy',
+        'wind: powerSurge',
+        'fire: transmute!',
       ],
       gems: { fire: 1, water: 2 },
       workshop: [{ card: 'hellforge', exhausted: true }, 'stone-circle'],
@@ -223,29 +223,29 @@ test('MF-DIE-20 MF-DIE-10 what is proposed for a Transmute: each effect once, wi
 });
 
 test('MF-DIE-12 one gem is copied, not two', () => {
-  const { ana } = scenario({ ana: { dice: ['water: Gem Copy'], gems: { fire: 1, earth: 1 } } });
+  const { ana } = scenario({ ana: { dice: ['water: gemCopy'], gems: { fire: 1, earth: 1 } } });
   expect(ana.cannot('spend', { die: 0, take: ['fire', 'earth'] }).rule).toBe('MF-DIE-12');
   expect(ana.cannot('spend', { die: 0, take: [] }).reason).toBe('You own no such gem that could be copied.');
 });
 
 test('MF-DIE-20 the choice made with the die before does not bind', () => {
-  const { ana, of } = scenario({ ana: { dice: ['fire: Transmute', 'arcane: earth or wind'] } });
+  const { ana, of } = scenario({ ana: { dice: ['fire: transmute', 'arcane: earth or wind'] } });
   ana.plays('spend', { die: 1, take: ['earth'] });
   ana.plays('spend', { die: 0, copy: 1, take: ['wind'] });
   expect(of(ana).mana).toEqual([1, 0, 1, 0]);
 });
 
 test('MF-DIE-21 MF-TURN-06 Transmute needs a die whose effect could be used now', () => {
-  const { ana } = scenario({ ana: { dice: ['fire: Transmute', 'water: Gem Copy', 'wind: Power Surge', 'fire: Transmute'] } });
+  const { ana } = scenario({ ana: { dice: ['fire: transmute', 'water: gemCopy', 'wind: powerSurge', 'fire: transmute'] } });
   expect(ana.offered('spend')).toEqual([]);
   expect(ana.cannot('spend', { die: 0 }).rule).toBe('MF-DIE-21');
-  const usable = scenario({ ana: { dice: ['fire: Transmute', 'water: Gem Copy', 'earth: 2 earth'] } });
+  const usable = scenario({ ana: { dice: ['fire: transmute', 'water: gemCopy', 'earth: 2 earth'] } });
   expect(usable.ana.cannot('spend', { die: 0, copy: 1, take: ['earth'] }).rule).toBe('MF-DIE-21');
   expect(usable.ana.offered('spend')).toContainEqual({ do: 'spend', die: 0, copy: 2 });
 });
 
 test('MF-DIE-22 a die may be picked by several Transmutes and be spent itself', () => {
-  const { game, ana, of } = scenario({ ana: { dice: ['fire: Transmute', 'fire: Transmute', 'earth: 2 earth'] } });
+  const { game, ana, of } = scenario({ ana: { dice: ['fire: transmute', 'fire: transmute', 'earth: 2 earth'] } });
   ana.plays('spend', { die: 0, copy: 2 });
   ana.plays('spend', { die: 2 });
   ana.plays('spend', { die: 1, copy: 2 });
@@ -286,7 +286,7 @@ test('MF-DIE-25 a spent die stays spent, and its face as it was, until the next 
 });
 
 test('dice that look the same are offered once, and any of them may be spent', () => {
-  const { ana, of } = scenario({ ana: { dice: ['earth: an earth gem', 'earth: an earth gem'] } });
+  const { ana, of } = scenario({ ana: { dice: ['earth: gem', 'earth: gem'] } });
   expect(ana.offered('spend')).toEqual([{ do: 'spend', die: 0 }]);
   ana.plays('spend', { die: 1 });
   expect(of(ana).dice.map(({ spent }) => spent)).toEqual([false, true]);

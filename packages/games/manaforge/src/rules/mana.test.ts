@@ -110,7 +110,7 @@ test('MF-GEM-04 MF-CARD-36 where gems are asked for, mana will not do', () => {
 });
 
 test('MF-GEM-05 MF-FAQ-14 MF-COMP-05 more gems than there are tokens', () => {
-  const { ana, of } = scenario({ ana: { gems: { fire: 14 }, dice: ['fire: a fire gem'] }, ben: { gems: { fire: 14 } } });
+  const { ana, of } = scenario({ ana: { gems: { fire: 14 }, dice: ['fire: gem'] }, ben: { gems: { fire: 14 } } });
   ana.plays('spend', { die: 0 });
   expect(of(ana).gems[1]).toBe(15);
 });
@@ -123,7 +123,7 @@ test('MF-COMP-06 more prisms than there are tokens', () => {
 
 test('MF-GEM-06 MF-FAQ-03 an attached gem cannot be paid, copied or given', () => {
   const { ana } = scenario({
-    ana: { dice: ['water: Gem Copy'], workshop: [{ card: 'stone-circle', gems: ['earth'] }], talents: ['earth-enchanter'], mana: { earth: 1, fire: 1 } },
+    ana: { dice: ['water: gemCopy'], workshop: [{ card: 'stone-circle', gems: ['earth'] }], talents: ['earth-enchanter'], mana: { earth: 1, fire: 1 } },
     board: ['excavation-wand'],
   });
   expect(ana.cannot('spend', { die: 0, take: ['earth'] }).rule).toBe('MF-TURN-06');
@@ -159,7 +159,7 @@ test("MF-PRISM-01 MF-TURN-09 MF-FAQ-16 prisms are swapped freely on one's own tu
 });
 
 test('MF-PRISM-02 MF-FAQ-02 a prism is no gem: it is neither copied nor paid; swapped first, it is', () => {
-  const { ana, of } = scenario({ ana: { prisms: 1, dice: ['water: Gem Copy'], talents: ['fire-enchanter'] } });
+  const { ana, of } = scenario({ ana: { prisms: 1, dice: ['water: gemCopy'], talents: ['fire-enchanter'] } });
   expect(ana.cannot('spend', { die: 0, take: ['fire'] }).rule).toBe('MF-TURN-06');
   expect(ana.cannot('useTalent', { talent: 'fire-enchanter' }).rule).toBe('MF-GEM-04');
   ana.plays('swapPrism', { gem: 'fire' });
@@ -199,7 +199,7 @@ test('MF-PRISM-05 MF-TURN-10 inside a build a prism may be swapped, nothing else
 });
 
 test('MF-FAQ-04 a gem gained a moment ago is copied, and both are used at once', () => {
-  const { ana, of } = scenario({ ana: { dice: ['earth: an earth gem', 'water: Gem Copy'], mana: { fire: 1 } }, board: ['excavation-wand'] });
+  const { ana, of } = scenario({ ana: { dice: ['earth: gem', 'water: gemCopy'], mana: { fire: 1 } }, board: ['excavation-wand'] });
   ana.plays('spend', { die: 0 });
   ana.plays('spend', { die: 1, take: ['earth'] });
   ana.plays('build', { card: 'excavation-wand', mana: [0, 1, 0, 0], gems: [2, 0, 0, 0] });

@@ -7,7 +7,7 @@ import { scenario } from '../scenario.ts';
 import { EMPTY } from '../state.ts';
 import { countsIn } from '../view/index.ts';
 
-const SIX = ['earth: 2 earth', 'fire: 2 fire', 'wind: 2 wind', 'water: 2 water', 'arcane: earth or fire', 'earth: Runestone'];
+const SIX = ['earth: 2 earth', 'fire: 2 fire', 'wind: 2 wind', 'water: 2 water', 'arcane: earth or fire', 'earth: runestone'];
 
 /** Ends the open turns up to the first prompt of the next round. */
 function endRound({ table, ana, ben, ...others }: ReturnType<typeof scenario>): void {

@@ -1,13 +1,12 @@
-import { draw, type Prompt, playerOf, push, ruleOf, type Seat, tell, wall } from '@conclave/engine';
+import { draw, playerOf, push, type Seat, tell, wall } from '@conclave/engine';
 import { ageOfRound, constants, itemOf } from '../cards/index.ts';
-import type { ManaforgeEvent, ManaforgeMove } from '../moves.ts';
+import type { ManaforgeEvent, ManaforgeMove, ManaforgePrompt } from '../moves.ts';
 import { resultOf } from '../scoring.ts';
 import { dieOf, EMPTY, type ManaforgeState, type Player } from '../state.ts';
 import { rollDie, shownBy } from './dice.ts';
+import { rule } from './rule.ts';
 import { REMOVE, removeDie } from './talents.ts';
 import { turn } from './turn.ts';
-
-const rule = ruleOf<ManaforgeState, ManaforgeMove>();
 
 const LEAVE: ManaforgeMove = { do: 'leaveDie' };
 
@@ -19,7 +18,7 @@ function rollAll(game: ManaforgeState, player: Player, seat: Seat): void {
   tell<ManaforgeEvent>({ is: 'diceRolled', seat, dice: player.dice.map(shownBy) });
 }
 
-const askAboutReserve = (game: ManaforgeState): Prompt<ManaforgeMove>[] => {
+const askAboutReserve = (game: ManaforgeState): ManaforgePrompt[] => {
   const seat = game.players.findIndex(({ storedDie }) => storedDie !== null);
   return seat < 0 ? [] : [{ seat, ask: 'removeDie', moves: [LEAVE, REMOVE], otherwise: LEAVE }];
 };

@@ -1,13 +1,12 @@
-import { type Prompt, pick, playerOf, push, type Refusal, refuse, ruleOf, type Seat, tell, tellOnly } from '@conclave/engine';
+import { pick, playerOf, push, type Refusal, refuse, type Seat, tell, tellOnly } from '@conclave/engine';
 import { ARCHMAGE, constants, DIE_TYPES, type DieType, talentNumber, talentOf } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
-import type { ManaforgeEvent, ManaforgeMove } from '../moves.ts';
+import type { ManaforgeEvent, ManaforgeMove, ManaforgePrompt } from '../moves.ts';
 import { type Draft, has, type ManaforgeState } from '../state.ts';
 import { gainPrisms, isSameSet } from './mana.ts';
 import { round } from './round.ts';
+import { rule } from './rule.ts';
 import { startTalents } from './talents.ts';
-
-const rule = ruleOf<ManaforgeState, ManaforgeMove>();
 
 function draftOf(game: ManaforgeState): Draft {
   if (!game.draft) throw new Error('the draft is over');
@@ -51,7 +50,7 @@ export const draft = rule<object>()('draft', {
   everyonePicks: {
     together: true,
     final: true,
-    ask: (game) => draftOf(game).hands.map((hand, seat): Prompt<ManaforgeMove> => ({ seat, ask: 'pickTalent', moves: picksFrom(hand) })),
+    ask: (game) => draftOf(game).hands.map((hand, seat): ManaforgePrompt => ({ seat, ask: 'pickTalent', moves: picksFrom(hand) })),
     chosen(game, _frame, move, seat) {
       if (move.do === 'pick') takePick(game, seat, talentNumber(move.talent));
     },
@@ -69,7 +68,7 @@ export const draft = rule<object>()('draft', {
   everyoneKeepsTwo: {
     together: true,
     final: true,
-    ask: (game) => draftOf(game).picks.map((picks, seat): Prompt<ManaforgeMove> => ({ seat, ask: 'keepTalents', moves: pairsOf(picks) })),
+    ask: (game) => draftOf(game).picks.map((picks, seat): ManaforgePrompt => ({ seat, ask: 'keepTalents', moves: pairsOf(picks) })),
     accept: (game, _frame, move, seat) => (isPair(draftOf(game).picks[seat] ?? [], move) ? undefined : NOT_OFFERED),
     chosen(game, _frame, move, seat) {
       if (move.do === 'keep') keep(game, seat, move.talents);

@@ -90,12 +90,12 @@ const dice = (...shown: string[]) => build('shapeshifter-mask', { ana: { dice: s
 test('MF-CARD-58 2 prestige for each element with two signs, at most 8', () => {
   expect(dice('earth: 2 earth', 'fire: 2 fire', 'wind: 2 wind', 'water: 2 water', 'earth: 2 earth')).toBe(8);
   expect(dice('earth: 2 earth', 'fire: 1 wind')).toBe(2);
-  expect(dice('earth: an earth gem', 'fire: 1 wind')).toBe(0);
+  expect(dice('earth: gem', 'fire: 1 wind')).toBe(0);
 });
 
 test('MF-CARD-58a MF-TALENT-14c a gem is one sign, a double two, an arcane face one of each, a special none; spent and stored dice count', () => {
-  expect(dice('earth: an earth gem!', 'arcane: earth or fire', 'fire: a fire gem!')).toBe(4);
-  expect(dice('earth: Runestone', 'earth: Runestone', 'water: 1 earth', 'water: Gem Copy')).toBe(0);
+  expect(dice('earth: gem!', 'arcane: earth or fire', 'fire: gem!')).toBe(4);
+  expect(dice('earth: runestone', 'earth: runestone', 'water: 1 earth', 'water: gemCopy')).toBe(0);
   expect(dice('wind: 2 wind!')).toBe(2);
   expect(build('shapeshifter-mask', { ana: { dice: ['wind: 2 wind'], talents: ['aether-reserve'], stored: 0 } }).prestige()[0]).toBe(2);
 });

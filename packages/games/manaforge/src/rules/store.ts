@@ -1,14 +1,13 @@
-import { type Prompt, playerOf, push, type Refusal, refuse, ruleOf, type Seat, tell, wall } from '@conclave/engine';
+import { playerOf, push, type Refusal, refuse, type Seat, tell, wall } from '@conclave/engine';
 import { ELEMENTS, elementIndex, elementMessage, itemNumber, itemOf, NONE, type Price, type StoreValues } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
-import type { ManaforgeEvent, ManaforgeMove, MoveCalled } from '../moves.ts';
+import type { ManaforgeEvent, ManaforgeMove, ManaforgePrompt, MoveCalled } from '../moves.ts';
 import { gainPrestige, prestigeOf } from '../scoring.ts';
 import { GIFT, type ManaforgeState, type Player, total } from '../state.ts';
 import { gainDie } from './dice.ts';
 import { type EffectDetails, nextGiver } from './gifts.ts';
 import { gainPrisms, onlyGems, pay, refusePayment, swapPrism, swaps, thriftiest, unitsOf } from './mana.ts';
-
-const rule = ruleOf<ManaforgeState, ManaforgeMove>();
+import { rule } from './rule.ts';
 
 type PayExtra = StoreValues['payExtra'];
 
@@ -30,7 +29,7 @@ function gemPayments({ gems }: Player, max: number): ManaforgeMove[] {
 const payments: { readonly [K in PayExtra['with']]: (player: Player, max: number) => ManaforgeMove[] } = { mana: manaPayments, gems: gemPayments };
 
 /** MF-PRISM-05: prisms may be swapped in between. Nothing to pay with: nobody is asked. */
-function askForExtra(game: ManaforgeState, seat: Seat, extra: PayExtra): Prompt<ManaforgeMove>[] {
+function askForExtra(game: ManaforgeState, seat: Seat, extra: PayExtra): ManaforgePrompt[] {
   const player = playerOf(game, seat);
   const ways = payments[extra.with](player, extra.max);
   if (ways.length === 1 && player.prisms === 0) return [];
@@ -67,7 +66,7 @@ function giveGem(game: ManaforgeState, { seat: builder, item }: EffectDetails, g
 const NOT_GIVING: ManaforgeMove = { do: 'giveNothing' };
 
 /** A gem is given before a prism, which could become any gem. */
-function askForGem(game: ManaforgeState, frame: EffectDetails): Prompt<ManaforgeMove>[] {
+function askForGem(game: ManaforgeState, frame: EffectDetails): ManaforgePrompt[] {
   const { gemOffer } = itemOf(frame.item).onBuild;
   const giver = nextGiver(game, frame);
   if (giver === undefined || !gemOffer) return [];

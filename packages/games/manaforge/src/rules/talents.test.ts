@@ -56,7 +56,7 @@ test.each([
 
 test('MF-TAL-03 a build does not open a talent again that was used this turn', () => {
   const { ana, prestige } = scenario({
-    ana: { talents: ['fire-enchanter', 'pyromancer'], gems: { fire: 3 }, mana: { earth: 2, fire: 2 }, dice: ['fire: Transmute', 'fire: 2 fire'] },
+    ana: { talents: ['fire-enchanter', 'pyromancer'], gems: { fire: 3 }, mana: { earth: 2, fire: 2 }, dice: ['fire: transmute', 'fire: 2 fire'] },
     board: ['hellforge'],
   });
   ana.plays('useTalent', { talent: 'fire-enchanter' });
@@ -130,8 +130,8 @@ test('MF-TALENT-05a what a Crafter brings cannot help to pay for that build; one
 });
 
 test.each([
-  ['geomancer', 'earth', 'earth: Runestone', 0],
-  ['pyromancer', 'fire', 'fire: Transmute', 1],
+  ['geomancer', 'earth', 'earth: runestone', 0],
+  ['pyromancer', 'fire', 'fire: transmute', 1],
   ['aeromancer', 'wind', 'wind: 2 wind', 2],
   ['hydromancer', 'water', 'water: 1 earth', 3],
 ])('MF-TALENT-10 %s: once a turn, free, an own %s die to a gem face', (talent, element, shows, at) => {
@@ -148,7 +148,7 @@ test.each([
 });
 
 test('MF-TALENT-10a a spent die stays spent, and Transmute copies its new face', () => {
-  const { ana, of } = scenario({ ana: { talents: ['geomancer'], dice: ['earth: 2 earth!', 'fire: Transmute'] } });
+  const { ana, of } = scenario({ ana: { talents: ['geomancer'], dice: ['earth: 2 earth!', 'fire: transmute'] } });
   ana.plays('useTalent', { talent: 'geomancer', die: 0 });
   expect(of(ana).dice[0]).toEqual({ type: 0, face: 0, spent: true });
   ana.plays('spend', { die: 1, copy: 0 });
@@ -159,7 +159,7 @@ test('MF-TALENT-10a a spent die stays spent, and Transmute copies its new face',
 });
 
 test('MF-TALENT-10b MF-TURN-06 a die that shows a gem cannot be turned; the face lasts until the next roll', () => {
-  const { table, ana, ben, of } = scenario({ ana: { talents: ['geomancer'], dice: ['earth: an earth gem', 'earth: 2 earth'] } });
+  const { table, ana, ben, of } = scenario({ ana: { talents: ['geomancer'], dice: ['earth: gem', 'earth: 2 earth'] } });
   expect(ana.cannot('useTalent', { talent: 'geomancer', die: 0 }).rule).toBe('MF-TALENT-10b');
   ana.plays('useTalent', { talent: 'geomancer', die: 1 });
   ana.plays('endTurn');
@@ -167,7 +167,7 @@ test('MF-TALENT-10b MF-TURN-06 a die that shows a gem cannot be turned; the face
   table.willRoll(3, 6);
   ben.plays('endTurn');
   expect(of(ana).dice.map(({ face }) => face)).toEqual([2, 5]);
-  const none = scenario({ ana: { talents: ['geomancer'], dice: ['earth: an earth gem'] } });
+  const none = scenario({ ana: { talents: ['geomancer'], dice: ['earth: gem'] } });
   expect(none.ana.cannot('useTalent', { talent: 'geomancer' }).rule).toBe('MF-TURN-06');
 });
 
@@ -209,7 +209,7 @@ test('MF-TALENT-14b MF-FAQ-17 a die spent from the card leaves it as a spent die
 });
 
 test('MF-TALENT-14c MF-TALENT-10 the stored die is spent within the limit, turned, and picked by Transmute without leaving', () => {
-  const { ana, of } = scenario({ ana: { talents: ['aether-reserve', 'geomancer'], dice: ['earth: 2 earth', 'fire: Transmute'], stored: 0 }, spends: 1 });
+  const { ana, of } = scenario({ ana: { talents: ['aether-reserve', 'geomancer'], dice: ['earth: 2 earth', 'fire: transmute'], stored: 0 }, spends: 1 });
   ana.plays('useTalent', { talent: 'geomancer', die: 0 });
   expect([of(ana).dice[0]?.face, of(ana).storedDie]).toEqual([0, 0]);
   ana.plays('spend', { die: 1, copy: 0 });

@@ -6,7 +6,7 @@ import { scenario, type TableSpec } from '../scenario.ts';
 
 const BUSY: TableSpec = {
   ana: {
-    dice: ['earth: 2 earth', 'fire: a fire gem', 'wind: 2 wind', 'water: 2 water'],
+    dice: ['earth: 2 earth', 'fire: gem', 'wind: 2 wind', 'water: 2 water'],
     mana: { earth: 1 },
     prisms: 1,
     workshop: ['hellforge', 'stone-circle'],
@@ -69,7 +69,7 @@ test('MF-TURN-07 unused spends and extra spends vanish', () => {
 test('MF-TURN-06 what has no target is not offered; a build always is', () => {
   const { ana } = scenario({
     ana: {
-      dice: ['wind: Power Surge', 'water: Gem Copy'],
+      dice: ['wind: powerSurge', 'water: gemCopy'],
       workshop: ['mana-accelerator'],
       talents: ['geomancer'],
       mana: { earth: 2, fire: 2, wind: 1, water: 1 },
@@ -120,7 +120,7 @@ test('MF-TURN-10 nothing else is done in the middle of a build', () => {
 test('MF-TURN-11 every chain of actions ends: Reserve moves aside, something is used up with each', () => {
   const { ana } = scenario({
     ana: {
-      dice: ['wind: Power Surge', 'fire: Transmute', 'wind: Power Surge', 'earth: 2 earth'],
+      dice: ['wind: powerSurge', 'fire: transmute', 'wind: powerSurge', 'earth: 2 earth'],
       gems: { earth: 2, fire: 2 },
       prisms: 2,
       workshop: ['mana-accelerator', 'aether-geyser', 'mana-condenser', 'stone-circle'],

@@ -1,4 +1,4 @@
-import { playerOf, type Refusal, refuse, ruleOf, type Seat, tell, wall } from '@conclave/engine';
+import { playerOf, type Refusal, refuse, type Seat, tell, wall } from '@conclave/engine';
 import { constants, NONE } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, Wish } from '../moves.ts';
@@ -7,10 +7,9 @@ import { activate, listActivations, refuseActivation } from './activate.ts';
 import { gainPrism, listBuilds, refuseBuild, refuseBuildAtAll, refuseScavenge, startBuild } from './build.ts';
 import { listSpends, refuseSpend, spendDie } from './dice.ts';
 import { swapPrism, swaps } from './mana.ts';
+import { rule } from './rule.ts';
 import { listReserve, listTalents, placeDie, refusePlacing, refuseRemoving, refuseTalent, removeDie, useTalent } from './talents.ts';
 import { listUpgrades, refuseUpgrade, upgrade } from './upgrade.ts';
-
-const rule = ruleOf<ManaforgeState, ManaforgeMove>();
 
 const END_TURN: ManaforgeMove = { do: 'endTurn' };
 

@@ -1,5 +1,6 @@
 import type { Result, Seat } from '@conclave/engine';
 import type { Age, DieType, Element } from '../cards/index.ts';
+import type { Asks } from '../moves.ts';
 
 export type Amounts = Record<Element, number>;
 
@@ -56,13 +57,17 @@ export interface TurnView {
   used: string[];
 }
 
+interface Asking<A extends Asks> {
+  ask: A;
+}
+
 /** What is asked beyond the free choice of a turn. `card` is the item being built, or whose effect is applied. */
 export type Pending =
-  | { ask: 'pickTalent' | 'keepTalents' }
-  | { ask: 'takeDie'; seat: Seat }
-  | { ask: 'removeDie'; seat: Seat; die: number }
-  | { ask: 'makeRoom' | 'payExtra' | 'mimic'; seat: Seat; card: string }
-  | { ask: 'gift'; seat: Seat; builder: Seat; card: string };
+  | Asking<'pickTalent' | 'keepTalents'>
+  | (Asking<'takeDie'> & { seat: Seat })
+  | (Asking<'removeDie'> & { seat: Seat; die: number })
+  | (Asking<'makeRoom' | 'payExtra' | 'mimic'> & { seat: Seat; card: string })
+  | (Asking<'gift'> & { seat: Seat; builder: Seat; card: string });
 
 /** What lies on the table. Cards go by their ids: what they cost and do is in the catalogue. */
 export interface ManaforgeView {

@@ -10,7 +10,7 @@ const FULL = {
     mana: { earth: 2 },
     gems: { fire: 1 },
     prisms: 2,
-    dice: ['earth: 2 earth!', 'fire: Transmute'],
+    dice: ['earth: 2 earth!', 'fire: transmute'],
     workshop: [{ card: 'hunters-arrows', exhausted: true as const, gems: ['earth' as const] }, 'hellforge'],
     store: ['spark-wand', 'portal-staff'],
     talents: ['aether-reserve', 'geomancer'],

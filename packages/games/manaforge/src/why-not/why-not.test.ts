@@ -115,7 +115,7 @@ test.each([
     ana: {
       mana: { earth: 3 },
       gems: { earth: 1, water: 1 },
-      dice: ['arcane: earth or fire', 'water: Gem Copy', 'wind: Power Surge', 'fire: Transmute'],
+      dice: ['arcane: earth or fire', 'water: gemCopy', 'wind: powerSurge', 'fire: transmute'],
       workshop: ['glittering-cavern', 'cavalier-shields', { card: 'gemstone-gloves', gems: ['water'] }, { card: 'hellforge', exhausted: true }],
       talents: ['wizards-apprentice', 'aether-reserve'],
     },
@@ -185,7 +185,7 @@ test.each<[string, TableSpec, { do: string; [key: string]: unknown }, string]>([
 
 test('lists are sets where their order means nothing', () => {
   const { ana, of } = scenario({
-    ana: { dice: ['earth: Runestone'], workshop: ['runed-obelisk', { card: 'enchanting-runes', gems: ['wind', 'wind'] }, 'hellforge', 'stone-circle'] },
+    ana: { dice: ['earth: runestone'], workshop: ['runed-obelisk', { card: 'enchanting-runes', gems: ['wind', 'wind'] }, 'hellforge', 'stone-circle'] },
   });
   ana.plays('spend', { die: 0, take: ['wind', 'earth'] });
   expect(of(ana).mana).toEqual([1, 0, 1, 0]);

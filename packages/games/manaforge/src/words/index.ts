@@ -26,5 +26,5 @@ export const words: Words<ManaforgeView, ManaforgeMove, ManaforgeEvent> = {
   },
 };
 
-export { elementName, faceText, typeName } from './cards.ts';
+export { elementName, typeName } from './cards.ts';
 export { doingText } from './moves.ts';

@@ -8,7 +8,7 @@ const { words } = manaforge;
 
 test('a turn is asked with what is left and what is at hand', () => {
   const { game, ana } = scenario({ ana: { mana: { earth: 2 }, gems: { fire: 1 }, prisms: 2 }, board: ['hellforge', 'spark-wand'] });
-  expect(words.ask(manaforge.viewFor(game, 0), { seat: 0, ask: 'act', moves: ana.offered() }, voice)).toBe(
+  expect(words.ask(manaforge.viewFor(game, 0), { seat: 0, ask: 'act', moves: ana.offered() }, voice).text).toBe(
     'Your turn: 4 spends left, you may build one of 2 items or gain a prism. You have 2 earth and 1 fire gem; 2 prisms.',
   );
 });
@@ -16,7 +16,7 @@ test('a turn is asked with what is left and what is at hand', () => {
 test('moves are labels that tell what is paid and gained', () => {
   const { game } = scenario({
     ana: {
-      dice: ['fire: Transmute', 'earth: 2 earth!', 'wind: Power Surge'],
+      dice: ['fire: transmute', 'earth: 2 earth!', 'wind: powerSurge'],
       workshop: [{ card: 'hellforge', exhausted: true }],
       talents: ['aether-reserve'],
       stored: 2,
@@ -43,7 +43,7 @@ test('a gift is asked and told with names', () => {
   const { game, ana, ben, table } = scenario({ ana: { mana: { fire: 6 } }, ben: { prisms: 1 }, board: ['replica-greatswords'] });
   ana.plays('build', { card: 'replica-greatswords' });
   const forBen = voiceOf(['Ana', 'Ben'], 1);
-  expect(words.ask(manaforge.viewFor(game, 1), { seat: 1, ask: 'gift', moves: ben.offered() }, forBen)).toBe(
+  expect(words.ask(manaforge.viewFor(game, 1), { seat: 1, ask: 'gift', moves: ben.offered() }, forBen).text).toBe(
     'Ana built Replica Greatswords. Give a fire gem for 2 prestige?',
   );
   table.heard();

@@ -119,11 +119,15 @@ export function prospect(game: MysticValeState, seat: Seat, turns: number): numb
 
 const SCALE = 9;
 
-export function value(game: MysticValeState, seat: Seat): number {
-  if (game.result) return game.result.winners.includes(seat) ? 1 / game.result.winners.length : 0;
+/** A finished game in shares of the win, any other by the points each seat may expect against its best rival's. */
+export function values(game: MysticValeState): number[] {
+  const { result, players } = game;
+  if (result) return players.map((_, seat) => (result.winners.includes(seat) ? 1 / result.winners.length : 0));
   const turns = turnsLeft(game);
-  const prospects = game.players.map((_, other) => prospect(game, other, turns));
-  const rival = Math.max(...prospects.filter((_, other) => other !== seat));
-  const own = (prospects[seat] ?? 0) + (isReaping(game, seat) ? rightNow(game, turns) : 0);
-  return 1 / (1 + Math.exp(-(own - rival) / SCALE));
+  const prospects = players.map((_, seat) => prospect(game, seat, turns));
+  return prospects.map((points, seat) => {
+    const rival = prospects.reduce((most, other, i) => (i === seat ? most : Math.max(most, other)), Number.NEGATIVE_INFINITY);
+    const own = points + (isReaping(game, seat) ? rightNow(game, turns) : 0);
+    return 1 / (1 + Math.exp(-(own - rival) / SCALE));
+  });
 }

@@ -1,13 +1,12 @@
-import { ruleOf, tell } from '@conclave/engine';
+import { tell } from '@conclave/engine';
 import { pieceNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { faceAt, type MysticValeState, mover, NONE } from '../state.ts';
 import { refillCommons, refillVales } from './commons.ts';
 import { buryOf, DONE, END_TURN, EVOKE } from './offers.ts';
+import { rule } from './rule.ts';
 import { mayEvoke, sleeveOn, sleevings, startEvoke } from './tokens.ts';
 import { buryCard } from './zones.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
 
 /** Burrow Wyrm: cards that may go under the deck instead. */
 const burrowing = (game: MysticValeState): number[] => {

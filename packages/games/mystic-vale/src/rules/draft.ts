@@ -1,9 +1,8 @@
-import { done, type Prompt, playerOf, ruleOf, type Seat, shuffle, tell } from '@conclave/engine';
+import { done, playerOf, type Seat, shuffle, tell } from '@conclave/engine';
 import { CONSTANTS, LEADERS, leaderAt, leaderNamed, PLAIN_TOKEN, TOKENS, tokenAt, tokenNamed } from '../cards/index.ts';
-import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
+import type { MysticValeEvent, MysticValePrompt } from '../moves.ts';
 import { type Laid, type MysticValeState, NONE, takeOut, turnOrder } from '../state.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
+import { rule } from './rule.ts';
 
 const idsOf = ({ leaders, amulets }: Laid): string[] => [...leaders.map((one) => leaderAt(one).id), ...amulets.map((one) => tokenAt(one).id)];
 
@@ -70,7 +69,7 @@ export const draft = rule<{ taken: number; asked: number }>()('draft', {
     return 'restGoesBack';
   },
   takeLeaderOrAmulet: {
-    ask(game, { taken }): Prompt<MysticValeMove>[] {
+    ask(game, { taken }): MysticValePrompt[] {
       const seat = takingOrder(game)[taken];
       return seat === undefined ? [] : [{ seat, ask: 'take', moves: takeable(game, seat).map((card) => ({ do: 'take', card })) }];
     },
@@ -87,7 +86,7 @@ export const draft = rule<{ taken: number; asked: number }>()('draft', {
   },
   /** MV-DRAFT-06, MV-DRAFT-08, MV-DRAFT-09 */
   maySwapAmulet: {
-    ask(game, { asked }): Prompt<MysticValeMove>[] {
+    ask(game, { asked }): MysticValePrompt[] {
       const seat = turnOrder(game)[asked];
       return seat === undefined ? [] : [{ seat, ask: 'swapAmulet', moves: [{ do: 'keepAmulet' }, { do: 'swapAmulet' }], otherwise: { do: 'keepAmulet' } }];
     },

@@ -1,15 +1,14 @@
-import { done, playerOf, push, ruleOf, type Seat, shuffle, tell } from '@conclave/engine';
+import { done, playerOf, push, type Seat, shuffle, tell } from '@conclave/engine';
 import { actionOf, isBlank, leaderMake, VALES_WITH, valeAt } from '../cards/index.ts';
-import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
+import type { MysticValeEvent } from '../moves.ts';
 import { scoreOf, winnersOf } from '../scoring.ts';
 import { freshTurn, type MysticValeState, mover, NONE, type Player, takeOut } from '../state.ts';
 import { draft } from './draft.ts';
 import { planting } from './planting.ts';
+import { rule } from './rule.ts';
 import { amountOf } from './symbols.ts';
 import { turn } from './turn.ts';
 import { forgetOrder } from './zones.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
 
 /** MV-LEADER-02, MV-LEADER-03, MV-LEADER-15: into a blank card of the deck, else of the field; then the deck is shuffled. */
 export function sleeveLeader(game: MysticValeState, player: Player): void {

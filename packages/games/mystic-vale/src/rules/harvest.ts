@@ -1,4 +1,4 @@
-import { done, push, refuse, ruleOf, tell } from '@conclave/engine';
+import { done, push, refuse, tell } from '@conclave/engine';
 import { actionOf, advancementAt, CONSTANTS, leaderAt, pieceNamed, valeAt, valeNamed } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
@@ -8,12 +8,11 @@ import { inCommons, takeFromCommons } from './commons.ts';
 import { turnBackAtHarvestEnd, turnByOwner } from './leaders.ts';
 import { DECLINE, END_HARVEST, EVOKE, nameAndPlace, offer, TAKE_VP, UPGRADE } from './offers.ts';
 import { canSetAside, roomsIn } from './rooms.ts';
+import { rule } from './rule.ts';
 import { fillSupply } from './supply.ts';
 import { gainVp } from './symbols.ts';
 import { mayEvoke, startEvoke } from './tokens.ts';
 import { buyVale, paymentFault, paymentsFor, spiritsShort } from './vales.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
 
 /** Blue VP still to be taken in this Harvest. */
 export function openVp(game: MysticValeState): number {

@@ -1,13 +1,12 @@
-import { done, playerOf, push, ruleOf, type Seat, tell } from '@conclave/engine';
+import { done, playerOf, push, type Seat, tell } from '@conclave/engine';
 import { fits, leaderAt, leaderMake, pieceNamed, type Side, sleevedMake } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { faceAt, type MysticValeState, makeOf, mover, NONE, type Player, takeOut } from '../state.ts';
 import { inCommons, takeFromCommons } from './commons.ts';
 import { DONE, nameAndPlace, offer } from './offers.ts';
 import { mayLeave, tellSleeved } from './rooms.ts';
+import { rule } from './rule.ts';
 import { buryCard } from './zones.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
 
 /** The number of the leader's card; NONE without a leader. */
 export function leaderCard(player: Player): number {

@@ -1,15 +1,14 @@
-import { done, push, ruleOf, tell } from '@conclave/engine';
+import { done, push, tell } from '@conclave/engine';
 import { actionOf, tokenAt } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { type MysticValeState, mover, NONE } from '../state.ts';
 import { EVOKE, PASS, PUSH } from './offers.ts';
+import { rule } from './rule.ts';
 import { isSpoiling, wouldSpoil } from './spoiling.ts';
 import { mayEvoke, startEvoke } from './tokens.ts';
 import { offerPlantingVales, repeatWhenPlayed, usePlantingVale } from './vale-abilities.ts';
 import { plant } from './when-played.ts';
 import { reveal } from './zones.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
 
 /** MV-CARD-DARKSOUL-EMBER-03, MV-CARD-DARKSOUL-EMBER-07: judged by the side that is up now. */
 export function mustPush(game: MysticValeState): boolean {

@@ -1,16 +1,15 @@
-import { done, push, ruleOf } from '@conclave/engine';
+import { done, push } from '@conclave/engine';
 import { CONSTANTS } from '../cards/index.ts';
 import type { MysticValeMove } from '../moves.ts';
 import { type MysticValeState, mover, NONE } from '../state.ts';
 import { END_TURN, EVOKE, GO_ON } from './offers.ts';
+import { rule } from './rule.ts';
 import { isSpoiling, wouldSpoil } from './spoiling.ts';
 import { decayOf } from './symbols.ts';
 import { mayEvoke, startEvoke } from './tokens.ts';
 import { offerPlantingVales, usePlantingVale } from './vale-abilities.ts';
 import { plant } from './when-played.ts';
 import { reveal } from './zones.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
 
 function prepMoves(game: MysticValeState): MysticValeMove[] {
   const moves: MysticValeMove[] = [];

@@ -1,10 +1,9 @@
-import { refuse, ruleOf, shuffle, tell } from '@conclave/engine';
+import { refuse, shuffle, tell } from '@conclave/engine';
 import { message } from '../messages/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { faceAt, type MysticValeState, makeOf, mover, takeOut } from '../state.ts';
+import { rule } from './rule.ts';
 import { forgetOrder } from './zones.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
 
 /** Cards of the discard pile that differ, one of each. */
 function unlikeCards(game: MysticValeState): number[] {

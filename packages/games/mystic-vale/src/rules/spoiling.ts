@@ -1,16 +1,15 @@
-import { done, type Prompt, push, ruleOf, tell } from '@conclave/engine';
+import { done, push, tell } from '@conclave/engine';
 import { type Ability, advancementAt, CONSTANTS, valeAt } from '../cards/index.ts';
-import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
+import type { MysticValeEvent, MysticValeMove, MysticValePrompt } from '../moves.ts';
 import { FRESH, faceAt, type MysticValeState, mover, NONE, type Player } from '../state.ts';
 import { carryOut, type Source } from './effects.ts';
 import { EVOKE, offer, REDRAW, SPOIL } from './offers.ts';
+import { rule } from './rule.ts';
 import { decayOf, phaseOf } from './symbols.ts';
 import { turnToken } from './token-side.ts';
 import { mayEvoke, startEvoke } from './tokens.ts';
 import { usePlantingVale } from './vale-abilities.ts';
 import { discardCard, reveal } from './zones.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
 
 export const isSpoiling = (game: MysticValeState): boolean => decayOf(mover(game)) >= CONSTANTS.spoilsAt;
 
@@ -38,7 +37,7 @@ function reactions(game: MysticValeState): MysticValeMove[] {
 /** A reveal that brings decay to the limit: reactions one at a time, then the spoil. */
 export const wouldSpoil = rule<object>()('wouldSpoil', {
   ownerMayReact: {
-    ask(game): Prompt<MysticValeMove>[] {
+    ask(game): MysticValePrompt[] {
       const moves = reactions(game);
       return moves.length > 0 ? [{ seat: game.turn.seat, ask: 'wouldSpoil', moves: [...moves, SPOIL], otherwise: SPOIL }] : [];
     },

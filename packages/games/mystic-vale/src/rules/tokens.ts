@@ -1,4 +1,4 @@
-import { done, type Prompt, push, ruleOf, tell } from '@conclave/engine';
+import { done, push, tell } from '@conclave/engine';
 import {
   type Action,
   type ActionOf,
@@ -13,16 +13,15 @@ import {
   valeAt,
   within,
 } from '../cards/index.ts';
-import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
+import type { MysticValeEvent, MysticValeMove, MysticValePrompt } from '../moves.ts';
 import { faceAt, type MysticValeState, makeOf, mover, NONE, takeOut } from '../state.ts';
 import { carryOut, hasEffect } from './effects.ts';
 import { buryOf, DECLINE, discardOf, RESOLVE, sleeveMove } from './offers.ts';
 import { mayLeave, spotsFor, tellSleeved } from './rooms.ts';
+import { rule } from './rule.ts';
 import { addSleeved } from './supply.ts';
 import { phaseOf } from './symbols.ts';
 import { buryCard, discardCard, reveal } from './zones.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
 
 const tokenInHand = (game: MysticValeState): Token => tokenAt(mover(game).token);
 
@@ -144,7 +143,7 @@ export const evoke = rule<{ isOwnOpen: boolean; isTreeOpen: boolean }>()('evoke'
   },
   ownerPicksTheOrder: {
     auto: true,
-    ask(game, { isOwnOpen, isTreeOpen }): Prompt<MysticValeMove>[] {
+    ask(game, { isOwnOpen, isTreeOpen }): MysticValePrompt[] {
       const own = isOwnOpen ? ownMoves(game) : [];
       const tree = isTreeOpen ? treeMoves(game) : [];
       if (own.length + tree.length === 0) return [];

@@ -1,12 +1,11 @@
-import { push, ruleOf, tell } from '@conclave/engine';
-import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
-import { FRESH, freshTurn, type MysticValeState, mover, type Player, USED_THIS_TURN } from '../state.ts';
+import { push, tell } from '@conclave/engine';
+import type { MysticValeEvent } from '../moves.ts';
+import { FRESH, freshTurn, mover, type Player, USED_THIS_TURN } from '../state.ts';
 import { discardPhase } from './discard.ts';
 import { harvest } from './harvest.ts';
 import { planting } from './planting.ts';
 import { prep } from './prep.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
+import { rule } from './rule.ts';
 
 /** MV-TURN-01: Planting, Harvest, Discard, Prep. */
 export const turn = rule<object>()('turn', {

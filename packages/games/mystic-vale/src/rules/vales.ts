@@ -1,13 +1,12 @@
-import { frameOf, push, type Refusal, refuse, ruleOf, tell } from '@conclave/engine';
+import { frameOf, push, type Refusal, refuse, tell } from '@conclave/engine';
 import { type ActionOf, actionOf, type Effect, nameMessage, SPIRITS, type Vale, valeAt, valeNamed } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
 import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
 import { FRESH, type MysticValeState, mover, NONE } from '../state.ts';
 import { carryOut, isMet } from './effects.ts';
 import { DECLINE } from './offers.ts';
+import { rule } from './rule.ts';
 import { addToSupply, amountOf } from './symbols.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
 
 /** Spirits spent, as moves carry them. */
 export type Spending = Pick<Extract<MysticValeMove, { do: 'spend' }>, 'animal' | 'forest' | 'sky' | 'wild'>;

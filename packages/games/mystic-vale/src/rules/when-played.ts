@@ -1,13 +1,12 @@
-import { done, type Prompt, push, ruleOf, tell, tellOnly, wall } from '@conclave/engine';
+import { done, push, tell, tellOnly, wall } from '@conclave/engine';
 import { type AskedAt, advancementAt, type Effect, isDeed, isLeaderKey, leaderAt, pieceNamed } from '../cards/index.ts';
-import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
+import type { MysticValeEvent, MysticValeMove, MysticValePrompt } from '../moves.ts';
 import { faceAt, type MysticValeState, mover, NONE, takeOut } from '../state.ts';
 import { carryOut, type Source } from './effects.ts';
 import { DECLINE, discardOf, offer } from './offers.ts';
+import { rule } from './rule.ts';
 import { turnToken } from './token-side.ts';
 import { discardCard, drawTop, restock } from './zones.ts';
-
-const rule = ruleOf<MysticValeState, MysticValeMove>();
 
 const KEEP_TOP: MysticValeMove = { do: 'keepTop' };
 const DISCARD_TOP: MysticValeMove = { do: 'discardTop' };
@@ -63,7 +62,7 @@ export const whenPlayed = rule<{ pending: number[]; now: number }>()('whenPlayed
   /** MV-CARD-DEADWOOD-HARVESTER-01 */
   mayDiscardACard: {
     auto: true,
-    ask: (game): Prompt<MysticValeMove>[] => [
+    ask: (game): MysticValePrompt[] => [
       { seat: game.turn.seat, ask: 'discardFromField', moves: [...mover(game).field.map(discardOf), DECLINE], otherwise: DECLINE },
     ],
     chosen(game, _frame, move) {

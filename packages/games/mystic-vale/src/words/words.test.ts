@@ -12,7 +12,7 @@ const { words, rulebook, viewFor } = mysticVale;
 function asked(game: MysticValeState): { question: string; answers: string[] } {
   const prompt = rulebook.settle(game)[0] as Prompt<MysticValeMove>;
   const view = seenBy(mysticVale, game, prompt.seat, [prompt.seat]);
-  return { question: words.ask(view, prompt, voice), answers: prompt.moves.map((move) => words.move(view, move, voice)) };
+  return { question: words.ask(view, prompt, voice).text, answers: prompt.moves.map((move) => words.move(view, move, voice)) };
 }
 
 test('a push is offered with the card it plants and its risk', () => {

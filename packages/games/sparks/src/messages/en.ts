@@ -5,8 +5,8 @@ export const en = {
   'event.sparkWon': '{whoIs, select, you {<who>You</who> win} other {<who>{who}</who> wins}} a spark.',
   'event.tieRolled': '{whoIs, select, you {<who>You</who> roll} other {<who>{who}</who> rolls}} {die} to break the tie.',
 
-  'ask.burn': 'Choose a card to burn. The highest wins a spark.',
-  'ask.draw': 'You won the round. Draw a card?',
+  'ask.burn': '<lead>Choose a card to burn.</lead> The highest wins a spark.',
+  'ask.draw': '<lead>You won the round.</lead> Draw a card?',
 
   'move.burn': 'Burn the {card}',
   'move.draw': 'Draw a card',

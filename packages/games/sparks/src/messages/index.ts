@@ -1,4 +1,4 @@
 import { messagesOf } from '@conclave/engine';
 import { en } from './en.ts';
 
-export const { say, sayOf, sentence, message } = messagesOf('sparks', en);
+export const { ask, say, sayOf, sentence, message } = messagesOf('sparks', en);

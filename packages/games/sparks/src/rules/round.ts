@@ -1,8 +1,8 @@
-import { draw, type Prompt, playerOf, roll, ruleOf, type Seat, tell, tellOnly } from '@conclave/engine';
-import type { SparksEvent, SparksMove } from '../moves.ts';
+import { draw, playerOf, roll, ruleOf, type Seat, tell, tellOnly } from '@conclave/engine';
+import type { Asks, SparksEvent, SparksMove, SparksPrompt } from '../moves.ts';
 import { SPARKS_TO_WIN, type SparksState, takeFrom } from '../state.ts';
 
-const rule = ruleOf<SparksState, SparksMove>();
+const rule = ruleOf<SparksState, SparksMove, Asks>();
 
 const highest = (scored: [Seat, number][]): Seat[] => {
   const best = Math.max(...scored.map(([, score]) => score));
@@ -15,7 +15,7 @@ export const round = rule<{ tied: Seat[]; burned?: [Seat, number][] }>()('round'
   /** SP-ROUND-01 */
   allBurnACard: {
     together: true,
-    ask: (game) => game.players.flatMap(({ hand }, seat): Prompt<SparksMove>[] => (hand.length > 0 ? [{ seat, ask: 'burn', moves: burnable(hand) }] : [])),
+    ask: (game) => game.players.flatMap(({ hand }, seat): SparksPrompt[] => (hand.length > 0 ? [{ seat, ask: 'burn', moves: burnable(hand) }] : [])),
     chosen(game, frame, move, seat) {
       if (move.do !== 'burn') return;
       takeFrom(playerOf(game, seat).hand, move.card);

@@ -1,6 +1,6 @@
 import { playerOf, type Result, type Voice, type Words } from '@conclave/engine';
-import { say, sayOf, sentence } from '../messages/index.ts';
-import type { SparksEvent, SparksMove } from '../moves.ts';
+import { ask, say, sayOf, sentence } from '../messages/index.ts';
+import type { SparksEvent, SparksMove, SparksPrompt } from '../moves.ts';
 import type { SparksView } from '../view/index.ts';
 
 function playerLine({ players }: SparksView, seat: number, voice: Voice): string {
@@ -14,7 +14,7 @@ function result({ winners, how }: Result, voice: Voice): string {
 }
 
 export const words: Words<SparksView, SparksMove, SparksEvent> = {
-  ask: (_view, prompt) => say(prompt.ask === 'burn' ? 'ask.burn' : 'ask.draw'),
+  ask: (_view, prompt: SparksPrompt) => ask(`ask.${prompt.ask}`),
   move: (_view, move) => (move.do === 'burn' ? say('move.burn', { card: move.card }) : say(move.do === 'draw' ? 'move.draw' : 'move.pass')),
   event(event, voice) {
     const who = event.seat;

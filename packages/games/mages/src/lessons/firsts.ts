@@ -1,0 +1,114 @@
+import { eventsOf, type First, type Glance, movesOf, type Seat } from '@conclave/engine';
+import { SKILLS } from '../cards/index.ts';
+import type { MagesEvent, MagesMove } from '../moves.ts';
+import { handLimit } from '../rules/index.ts';
+import type { MagesView, PlayerView } from '../view/index.ts';
+
+type MagesFirst = First<MagesMove, MagesView, MagesEvent>;
+
+const mine = ({ players }: MagesView, me: Seat): PlayerView => players[me] as PlayerView;
+const mayAnswer = ({ ask, moves }: Glance<MagesMove>): boolean => ask === 'answerAttack' && moves.length > 1;
+const skill = (name: string): string => `skill.${name}`;
+
+/** What is explained when it first happens, the most pressing first. */
+export const firsts: readonly MagesFirst[] = [
+  {
+    id: 'gift',
+    when: ({ ask }) => ask === 'chooseSkill' || ask === 'chooseSpell',
+    at: () => ['prompt'],
+    rules: ['MG-SETUP-07'],
+  },
+  {
+    id: 'answer',
+    when: mayAnswer,
+    at: () => ['duel', 'answers'],
+    rules: ['MG-SPELL-GEN-04', 'MG-ITEM-GEN-08'],
+  },
+  {
+    id: 'lastHeart',
+    when: ({ ask }) => ask === 'staveOffDeath',
+    at: () => ['answers'],
+    rules: ['MG-STAVE-01', 'MG-TERM-07'],
+  },
+  {
+    id: 'return',
+    when: ({ ask }) => ask === 'resurrect',
+    at: () => ['question'],
+    rules: ['MG-RES-01', 'MG-RES-02'],
+  },
+  {
+    id: 'heart',
+    when: (glance) => eventsOf(glance, 'heartLost').some(({ seat, hearts }) => seat === glance.me && hearts > 0),
+    at: ({ me }) => [`hearts.${me}`],
+    rules: ['MG-TERM-01', 'MG-DEATH-01'],
+  },
+  {
+    id: 'dead',
+    when: (glance) => eventsOf(glance, 'died').some(({ seat }) => seat !== glance.me),
+    at: (glance) => eventsOf(glance, 'died').map(({ seat }) => `seat.${seat}`),
+    rules: ['MG-DEATH-01', 'MG-CLAIM-01'],
+  },
+  {
+    id: 'troll',
+    when: (glance) => eventsOf(glance, 'trollWon').length > 0,
+    at: (glance) => eventsOf(glance, 'trollWon').map(({ seat }) => `seat.${seat}`),
+    rules: ['MG-TROLL-02', 'MG-TROLL-04'],
+  },
+  {
+    id: 'duel',
+    when: (glance) => eventsOf(glance, 'spellCast').length > 0 && !mayAnswer(glance),
+    at: (glance) => eventsOf(glance, 'spellCast').flatMap(({ seat, target }) => [`seat.${seat}`, `seat.${target}`]),
+    rules: ['MG-ROLL-02', 'MG-ROLL-03'],
+  },
+  {
+    id: 'full',
+    when: ({ ask, view, me }) => ask === 'discard' || (ask === 'endTurn' && mine(view, me).cards > handLimit(mine(view, me))),
+    at: () => ['hand'],
+    rules: ['MG-HAND-01', 'MG-HAND-03'],
+  },
+  {
+    id: 'begin',
+    when: ({ ask }) => ask === 'act',
+    at: () => ['actions', 'deck'],
+    rules: ['MG-TURN-01', 'MG-TURN-03', 'MG-DRAW-01'],
+  },
+  {
+    id: 'aim',
+    when: ({ ask, view }) => ask === 'act' && view.actions === 2,
+    at: () => SKILLS.map(skill),
+    rules: ['MG-WIN-01', 'MG-WIN-03'],
+  },
+  {
+    id: 'strike',
+    when: (glance) => movesOf(glance, 'castFireball').length > 0,
+    at: () => ['hand.fireball'],
+    rules: ['MG-SPELL-FIREBALL-02', 'MG-SPELL-FIREBALL-03'],
+  },
+  {
+    id: 'item',
+    when: (glance) => movesOf(glance, 'playItem').length > 0,
+    at: (glance) =>
+      movesOf(glance, 'playItem')
+        .slice(0, 1)
+        .map(({ item }) => `hand.${item}`),
+    rules: ['MG-ITEM-GEN-02'],
+  },
+  {
+    id: 'raise',
+    when: (glance) => movesOf(glance, 'raise').length > 0,
+    at: (glance) =>
+      movesOf(glance, 'raise')
+        .slice(0, 1)
+        .map((move) => skill(move.skill)),
+    rules: ['MG-ACT-04', 'MG-LEVEL-07'],
+  },
+  {
+    id: 'spell',
+    when: (glance) => movesOf(glance, 'buySpell').length > 0,
+    at: (glance) =>
+      movesOf(glance, 'buySpell')
+        .slice(0, 1)
+        .map(({ spell }) => `pile.${spell}`),
+    rules: ['MG-ACT-03', 'MG-SPELL-GEN-01'],
+  },
+];

@@ -1,0 +1,145 @@
+import type { Example } from '@conclave/engine';
+import { totalPoints } from '../index.ts';
+import { laid, NAMES } from '../lessons/lesson.ts';
+import type { MysticValeMove } from '../moves.ts';
+import type { MysticValeState } from '../state.ts';
+import type { MysticValeView, PlayerView } from '../view/index.ts';
+
+type MysticValeExample = Example<MysticValeState, MysticValeMove, MysticValeView>;
+
+const names = NAMES;
+const you = ({ players }: MysticValeView): PlayerView => players[0] as PlayerView;
+
+const algeni: MysticValeExample = {
+  id: 'algeni',
+  names,
+  options: { leaders: true },
+  lay: laid({
+    options: { leaders: true },
+    pool: 18,
+    ana: {
+      leader: 'algeni',
+      field: ['cursed-land top', 'leader', 'fertile-land top', 'cursed-land middle'],
+      onDeck: 'cursed-land bottom',
+      deck: ['cursed-land top', 'blank', 'fertile-land middle', 'blank'],
+    },
+  }),
+  beats: [
+    { id: 'begin', at: ['card.0.1', 'decay'], others: [[0, { do: 'push' }]] },
+    { id: 'react', at: ['on-deck', 'answers'], others: [[0, { do: 'redraw' }]] },
+    { id: 'saved', at: ['on-deck', 'decay'] },
+  ],
+  counts: (view) => [view.turn.isSpoiled, you(view).field.length, you(view).cards[you(view).onDeck ?? -1]?.base],
+  ends: [false, 5, 'blank'],
+};
+
+const yaquei: MysticValeExample = {
+  id: 'yaquei',
+  names,
+  options: { leaders: true },
+  lay: laid({
+    options: { leaders: true },
+    pool: 15,
+    ana: {
+      leader: 'yaquei',
+      field: ['cursed-land top', 'leader', 'fertile-land top', 'blank', 'blank'],
+      onDeck: 'cursed-land middle',
+      deck: ['blank', 'fertile-land middle', 'cursed-land top', 'blank'],
+    },
+  }),
+  beats: [
+    { id: 'begin', at: ['field', 'card.0.1'], others: [[0, { do: 'pass' }]] },
+    { id: 'harvest', at: ['totals'], others: [[0, { do: 'useLeader', ability: 'gain' }]] },
+    { id: 'used', at: ['totals'] },
+  ],
+  counts: ({ turn }) => turn.supply.mana,
+  ends: 4,
+};
+
+const halo: MysticValeExample = {
+  id: 'halo',
+  names,
+  lay: laid({
+    pool: 12,
+    at: 'harvestUnlessSpoiled',
+    valeRow: ['azure-lake', 'ley-line-nexus', 'radiant-pinnacle', 'howling-peak', 'halo-mountain', 'fungal-forest', 'heartwood-sanctuary', 'wellspring-glade'],
+    ana: {
+      vp: 3,
+      field: [
+        'blank + storm-roc top',
+        'fertile-land top + cloud-dancer middle',
+        'cursed-land top + skylark-choir bottom',
+        'cursed-land middle + mindful-owl top',
+        'blank + oakling bottom',
+        'fertile-land middle + grove-matron top',
+      ],
+      onDeck: 'cursed-land bottom',
+      deck: ['blank', 'cursed-land top', 'fertile-land bottom', 'blank'],
+    },
+  }),
+  beats: [
+    { id: 'begin', at: ['totals', 'vale.halo-mountain'], others: [[0, { do: 'buyVale', card: 'halo-mountain' }]] },
+    { id: 'bought', at: ['answers'], others: [[0, { do: 'spend', forest: 2, sky: 1 }]] },
+    { id: 'given', at: ['seat.0', 'totals'] },
+  ],
+  counts: (view) => [you(view).vp, you(view).vales],
+  ends: [9, []],
+};
+
+const covered: MysticValeExample = {
+  id: 'covered',
+  names,
+  lay: laid({
+    pool: 16,
+    at: 'harvestUnlessSpoiled',
+    ana: {
+      vp: 4,
+      field: ['blank + nightvale-emissary top', 'fertile-land top', 'cursed-land top', 'cursed-land top'],
+      onDeck: 'cursed-land middle',
+      deck: ['blank', 'fertile-land middle', 'cursed-land bottom', 'blank'],
+    },
+  }),
+  beats: [
+    { id: 'begin', at: ['card.0.0'], others: [[0, { do: 'buy', card: 'hedge-warden' }]] },
+    {
+      id: 'bought',
+      at: ['card.0.0'],
+      others: [
+        [0, { do: 'endHarvest' }],
+        [0, { do: 'sleeve', card: 'hedge-warden', on: 0 }],
+      ],
+    },
+    { id: 'done', at: ['card.0.0', 'seat.0'] },
+  ],
+  counts: (view) => totalPoints(you(view)),
+  ends: 4,
+};
+
+const score: MysticValeExample = {
+  id: 'score',
+  names,
+  lay: laid({
+    pool: 0,
+    ending: true,
+    start: 1,
+    at: 'harvestUnlessSpoiled',
+    ana: {
+      vp: 16,
+      token: 'rootwood-charm',
+      vales: ['howling-peak'],
+      field: ['blank + storm-roc bottom', 'fertile-land top', 'cursed-land top + great-bear middle', 'blank + mist-sylphs top'],
+      onDeck: 'cursed-land middle',
+      deck: ['blank', 'fertile-land middle', 'cursed-land bottom', 'blank'],
+    },
+  }),
+  beats: [
+    { id: 'begin', at: ['seat.0', 'vale.radiant-pinnacle'], others: [[0, { do: 'buyVale', card: 'radiant-pinnacle' }]] },
+    { id: 'bought', at: ['seat.0'] },
+    { id: 'count', at: ['seat.0'] },
+  ],
+  counts: (view) => totalPoints(you(view)),
+  ends: 23,
+};
+
+/** The rulebook's own examples, played by the engine. */
+export const examples: readonly MysticValeExample[] = [algeni, yaquei, halo, covered, score];
