@@ -35,10 +35,13 @@ test.each([
   [['simulate', 'sparks', '--seats', '9'], 'Sparks is for 2 to 4 players.'],
   [['simulate', 'sparks', '--games', 'many'], '"many" is not a whole number from 1 on.'],
   [['simulate', 'sparks', '--bots', 'clever'], 'There is no bot "clever". There are: apprentice, adept, master, archmage, random, simple.'],
+  [['simulate', 'mages', '--bots', 'adept/baker'], 'There is no bot "adept/baker". There are: '],
+  [['arena', 'mages', '--players', 'adept/baker,adept'], 'There is no bot "adept/baker". There are: '],
   [['simulate', 'sparks', '--bots', 'simple,simple,simple'], 'Name one bot for all, or one for each of the 2 seats.'],
   [['simulate', 'sparks', '--option', 'hats=many'], 'There is no option "hats".'],
   [['play', 'sparks', '--people', '3'], 'There are only 2 seats.'],
   [['play', 'sparks', '--from', 'nowhere.json'], 'There is no file nowhere.json.'],
+  [['arena', 'sparks'], 'Say who plays, --players simple,random, or measure the levels: --levels.'],
   [['arena', 'chess', '--players', 'simple,random'], 'There is no game "chess". There are: '],
   [
     ['arena', 'sparks', '--players', 'simple,random', '--games', '2', '--workers', '1', '--html', 'no/such/folder.html'],

@@ -4,16 +4,18 @@ import { arenaCommand } from './arena/arena.ts';
 import { checkCommand } from './check.ts';
 import { Complaint } from './complaint.ts';
 import { conformanceCommand } from './conformance.ts';
+import { labCommand } from './lab/lab.ts';
 import { mutationCommand } from './mutation.ts';
 import { newGameCommand } from './new-game.ts';
 import { wholeNumber } from './numbers.ts';
 import { playCommand } from './play/play.ts';
+import { puzzlesCommand } from './puzzles/puzzles.ts';
 import { simulateCommand } from './simulate.ts';
 import { trainCommand } from './train/train.ts';
 import { verifyCommand } from './verify.ts';
 
 const program = new Command('conclave').description('Magic board games with complete rules: play, simulate and check them.');
-const BOTS = `${knownLevels.join(', ')}; one for all, or one a seat with commas between`;
+const BOTS = `${knownLevels.join(', ')}, or a level with a character of the game (adept/raider); one for all, or one a seat with commas between`;
 const each = (value: string, before: string[] = []): string[] => [...before, value];
 
 program
@@ -42,15 +44,30 @@ program
 program
   .command('arena <game>')
   .description('let bots play against each other on mirrored deals and say which is stronger')
-  .requiredOption('--players <bots>', `who plays, with commas between: ${[...levels, ...nameable].join(', ')}`)
-  .option('--games <n>', 'how many; whole rounds of mirrored deals are played', wholeNumber(1), 200)
+  .option('--players <bots>', `who plays, with commas between: ${[...levels, ...nameable].join(', ')}`)
+  .option('--levels', 'each level against the one below, and the strongest against simple')
+  .option('--games <n>', 'how many (of each pair); whole rounds of mirrored deals are played', wholeNumber(1), 200)
   .option('--seats <n>', 'seats at the table; as many as players unless said', wholeNumber(1))
   .option('--seed <n>', 'the same games each time', wholeNumber(0), 1)
   .option('--option <key=value>', 'an option of the game, several times if need be; ? names them', each)
   .option('--workers <n>', 'threads; as many as cores unless said', wholeNumber(1))
   .option('--json', 'for machines')
+  .option('--markdown', 'how the second player did against the first, as rows for a page of the documentation')
   .option('--html <file>', 'write a page with plots')
   .action(arenaCommand);
+
+program
+  .command('lab <game>')
+  .description('let equal bots play many games and say what each seat and each card is worth')
+  .option('--games <n>', 'how many', wholeNumber(1), 1000)
+  .option('--seats <n>', 'seats at the table', wholeNumber(1))
+  .option('--bot <name>', `who plays at every seat: ${[...levels, ...nameable].join(', ')}`, 'adept')
+  .option('--seed <n>', 'the same games each time', wholeNumber(0), 1)
+  .option('--option <key=value>', 'an option of the game, several times if need be; ? names them', each)
+  .option('--workers <n>', 'threads; as many as cores unless said', wholeNumber(1))
+  .option('--json', 'for machines')
+  .option('--html <file>', 'write a page with plots')
+  .action(labCommand);
 
 program
   .command('train <game>')
@@ -65,6 +82,20 @@ program
   .option('--out <file>', 'where the weights go; those of the bots unless said')
   .option('--html <file>', 'write a page with learning curves')
   .action(trainCommand);
+
+program
+  .command('puzzles <game>')
+  .description('find positions with one clearly best move in games between strong bots; goes on where it was stopped')
+  .option('--count <n>', 'how many puzzles there shall be in all', wholeNumber(1), 60)
+  .option('--decisions <n>', 'decisions of a first look, by which both sides also play; the check takes ten times as many', wholeNumber(50), 1000)
+  .option('--margin <percent>', 'how far the best move must be ahead of the next, at the lower end of its 95 % interval', wholeNumber(1), 5)
+  .option('--most <n>', 'at most so many of one game', wholeNumber(1), 2)
+  .option('--seats <n>', 'seats at the table; two and three by turns unless said', wholeNumber(1))
+  .option('--option <key=value>', 'an option of the game, several times if need be; ? names them', each)
+  .option('--seed <n>', 'the same seed finds the same puzzles', wholeNumber(0), 1)
+  .option('--workers <n>', 'threads; as many as cores unless said', wholeNumber(1))
+  .option('--out <file>', 'where the puzzles go; those of the bots unless said')
+  .action(puzzlesCommand);
 
 program.command('verify <file>').description('replay a saved game and say whether, and where, it differs').action(verifyCommand);
 

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { Complaint } from './complaint.ts';
+
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],
@@ -22,6 +25,14 @@ export function htmlTable([head = [], ...rows]: readonly (readonly string[])[]):
 /** A page that needs nothing else: no script, no font, no picture from elsewhere. */
 export function htmlPage(title: string, parts: readonly string[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style><h1>${escaped(title)}</h1>${parts.join('\n')}</html>\n`;
+}
+
+export function savePage(file: string, page: string): void {
+  try {
+    writeFileSync(file, page);
+  } catch {
+    throw new Complaint(`${file} cannot be written.`);
+  }
 }
 
 export const section = (heading: string, ...parts: readonly string[]): string => `<h2>${escaped(heading)}</h2>${parts.join('')}`;

@@ -1,4 +1,4 @@
-import { choose, type Level } from '@conclave/bots';
+import { type BotLevel, choose } from '@conclave/bots';
 import { below, type Core, fastRandom, type GameModule, hashOf, matchRandom, type Result, tallied } from '@conclave/engine';
 import { SingleBar } from 'cli-progress';
 import { Complaint } from './complaint.ts';
@@ -23,7 +23,7 @@ interface Summary {
   seats: number;
   games: number;
   seed: number;
-  bots: Level[];
+  bots: BotLevel[];
   decisions: { least: number; median: number; mean: number; most: number };
   /** By seat. A shared win counts for each its part. */
   wins: number[];
@@ -40,7 +40,7 @@ interface Played {
 const MOST_DECISIONS = 100_000;
 
 /** One game between bots, each of which sees only a re-dealt position. */
-function playOne(game: GameModule, bots: readonly Level[], options: Record<string, boolean | string>, seed: string): Played {
+function playOne(game: GameModule, bots: readonly BotLevel[], options: Record<string, boolean | string>, seed: string): Played {
   const state: Core = game.setup(bots.length, options, matchRandom(seed));
   const random = fastRandom(below(matchRandom(hashOf(seed)), 2 ** 31));
   for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
@@ -74,7 +74,7 @@ function meanScores(played: readonly Played[], seats: number): number[] | undefi
 export async function simulate(id: string, given: SimulateOptions, tick: () => void): Promise<Summary> {
   const game = await gameWithBots(id);
   const seats = seatsFor(game, given.seats);
-  const bots = levelsFor(seats, given.bots);
+  const bots = levelsFor(game, seats, given.bots);
   const options = optionsFor(game, given.option);
   const played = Array.from({ length: given.games }, (_, i) => {
     const one = playOne(game, bots, options, hashOf([given.seed, i]));

@@ -1,10 +1,11 @@
 import type { Core, Move, Random } from '@conclave/engine';
 import type { Bot, Question } from './bot.ts';
-import { firstBot } from './first.ts';
+import { type BotLevel, characterOf, partsOf } from './characters.ts';
+import { firstBot, firstLook } from './first.ts';
 import { learned } from './learned.ts';
-import type { Level } from './levels.ts';
+import { isLevel, type Level, type OfferedLevel } from './levels.ts';
 import { randomBot } from './random.ts';
-import { searchBot, searched } from './search.ts';
+import { searched } from './search.ts';
 import { simpleBot } from './simple.ts';
 
 /** Games in which the learned judgement was found better than the one made by hand, on mirrored deals. */
@@ -12,40 +13,48 @@ const LEARNED_IS_BETTER: readonly string[] = [];
 /** The most decisions in a window: an answer there must not take longer than having none, or the time it takes would tell what a seat holds. */
 const IN_A_WINDOW = 400;
 
-/** How many decisions each level plays in thought before it decides. Where luck weighs more, it takes more to see a difference. */
-const USUAL_THOUGHT = { adept: 200, master: 1000, archmage: 4000 };
-const THOUGHT: ReadonlyMap<string, typeof USUAL_THOUGHT> = new Map([['mages', { adept: 800, master: 3000, archmage: 10_000 }]]);
+/** How many decisions each level plays in thought before it decides; none: what looks best at first sight. */
+type Ladder = Readonly<Record<OfferedLevel, number>>;
+const USUAL_LADDER: Ladder = { apprentice: 0, adept: 200, master: 1000, archmage: 5000 };
+/** Where luck weighs more, it takes more to see a difference. */
+const LADDERS: ReadonlyMap<string, Ladder> = new Map([['mages', { apprentice: 0, adept: 600, master: 3000, archmage: 12_000 }]]);
 
-/** A search that may think differently far in each game, and judges by what was learned of a game where that holds. */
-const thinker = (decisionsFor: (game: string) => number, holds: (game: string) => boolean): Bot => ({
+/** How a bot thinks, which may be differently far in each game, and what it is like. */
+interface Mind {
+  decisions(game: string): number;
+  judgesByLearned(game: string): boolean;
+  readonly character?: string | undefined;
+}
+
+const thinker = ({ decisions, judgesByLearned, character }: Mind): Bot => ({
   choose<G extends Core, M extends Move>(question: Question<G, M>, random: Random): M {
     const { game, prompt } = question;
     const only = prompt.moves.length === 1 ? prompt.moves[0] : undefined;
-    const judge = holds(game.id) ? learned(game) : undefined;
-    const decisions = decisionsFor(game.id);
-    const thought = { decisions: prompt.window ? Math.min(decisions, IN_A_WINDOW) : decisions, ...(judge && { judge }) };
-    return only ?? searched(question, thought, random)[0]?.move ?? (prompt.moves[0] as M);
+    if (only) return only;
+    const [most, liked] = [decisions(game.id), characterOf(game, character)];
+    const liking = liked && ((position: G, move: M) => liked.liking(position, move));
+    if (most === 0) return firstLook(question, liking, random);
+    const judge = judgesByLearned(game.id) ? learned(game) : undefined;
+    const thought = { decisions: prompt.window ? Math.min(most, IN_A_WINDOW) : most, liking, ...(judge && { judge }) };
+    return searched(question, thought, random)[0]?.move ?? (prompt.moves[0] as M);
   },
 });
 
-const isBetter = (game: string): boolean => LEARNED_IS_BETTER.includes(game);
-const level = (which: keyof typeof USUAL_THOUGHT): Bot => thinker((game) => (THOUGHT.get(game) ?? USUAL_THOUGHT)[which], isBetter);
-const learner = (decisions: number): Bot =>
-  thinker(
-    () => decisions,
-    () => true,
-  );
+const FORMER: ReadonlyMap<string, Bot> = new Map([
+  ['random', randomBot],
+  ['simple', simpleBot],
+]);
 
-const bots: Readonly<Record<Level, Bot>> = {
-  random: randomBot,
-  simple: simpleBot,
-  apprentice: firstBot,
-  adept: level('adept'),
-  master: level('master'),
-  archmage: level('archmage'),
-};
+/** How far a level thinks at a question of a game. */
+export const thoughtOf = (game: string, level: OfferedLevel): number => (LADDERS.get(game) ?? USUAL_LADDER)[level];
 
-export const botOf = (level: Level): Bot => bots[level];
+const levelled = (level: OfferedLevel, character?: string): Bot =>
+  thinker({ decisions: (game) => thoughtOf(game, level), judgesByLearned: (game) => LEARNED_IS_BETTER.includes(game), character });
+
+function levelNamed(level: Level, character?: string): Bot | undefined {
+  const former = FORMER.get(level);
+  return former ? (character === undefined ? former : undefined) : levelled(level as OfferedLevel, character);
+}
 
 /** Any search, by the judgement made by hand or by the learned one. */
 const SEARCH = /^(search|learned):([1-9]\d{0,6})$/;
@@ -53,10 +62,18 @@ const SEARCH = /^(search|learned):([1-9]\d{0,6})$/;
 /** What can be named beside the levels that are offered. */
 export const nameable: readonly string[] = ['random', 'first', 'simple', 'search:<decisions>', 'learned:<decisions>'];
 
-/** The bot of that name: a level, a yardstick, or a search of any length. */
+/** The bot of that name: a level, a yardstick, or a search of any length; with a character after a slash, if you like. */
 export function botNamed(name: string): Bot | undefined {
-  const [, kind, decisions] = SEARCH.exec(name) ?? [];
-  if (kind) return kind === 'search' ? searchBot({ decisions: Number(decisions) }) : learner(Number(decisions));
+  const { level, character } = partsOf(name);
+  const [, kind, decisions] = SEARCH.exec(level) ?? [];
+  if (kind) return thinker({ decisions: () => Number(decisions), judgesByLearned: () => kind === 'learned', character });
   if (name === 'first') return firstBot;
-  return Object.hasOwn(bots, name) ? bots[name as Level] : undefined;
+  return isLevel(level) ? levelNamed(level, character) : undefined;
+}
+
+/** The bot of a level, with its character if it has one. */
+export function botOf(level: BotLevel): Bot {
+  const bot = botNamed(level);
+  if (!bot) throw new Error(`There is no bot ${level}.`);
+  return bot;
 }

@@ -17,9 +17,6 @@ export type Level = OfferedLevel | (typeof FORMER)[number];
 /** The levels that are offered, weakest first. */
 export const levels: readonly OfferedLevel[] = LEVELS.map(({ id }) => id);
 
-/** Who sits down where nobody says how strong a bot shall be. */
-export const USUAL_LEVEL: OfferedLevel = 'adept';
-
 /** Every level that a table may name: those that are offered, then those of earlier days. */
 export const knownLevels: readonly Level[] = [...levels, ...FORMER];
 

@@ -5,6 +5,8 @@ import { anyOf } from './random.ts';
 export interface Rated<M extends Move> {
   readonly move: M;
   readonly prior: number;
+  /** How much the seat likes to do this, in chances to win. */
+  readonly liking?: number;
 }
 
 /** How sharply promises are told apart: in spreads of the promises at that question. */

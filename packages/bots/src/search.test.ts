@@ -59,6 +59,17 @@ test('where all turns out alike the most promising move is taken', () => {
   }
 });
 
+test('where all turns out alike a seat does what it likes, and others do not', () => {
+  const indifferent = { ...example, guide: { value: () => 0.5 } };
+  const cardOf = (move: Move): number => ('card' in move ? Number(move.card) : 0);
+  for (const { state, seat, prompt } of positions(example, 5).filter((one) => one.prompt.ask === 'burn')) {
+    const least = Math.min(...prompt.moves.map(cardOf));
+    const liking = (_game: Core, move: Move): number => (cardOf(move) === least ? 0.01 : 0);
+    const [best] = searched({ game: indifferent, position: state, seat, prompt }, { decisions: 200, liking }, fastRandom(2));
+    expect(cardOf(best!.move)).toBe(least);
+  }
+});
+
 test('a seat that is not asked gets a clear answer', () => {
   const [{ state, prompt }] = positions(example, 1).filter((one) => one.prompt.ask === 'draw') as [ReturnType<typeof positions>[number]];
   const seat = (prompt.seat + 1) % state.seats;

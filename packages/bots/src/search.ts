@@ -1,8 +1,8 @@
-import type { Core, GameModule, Move, Prompt, Random } from '@conclave/engine';
+import { below, type Core, fastRandom, type GameModule, type Move, type Prompt, type Random } from '@conclave/engine';
 import type { Bot, Question } from './bot.ts';
 import { handMade, type Judge } from './judge.ts';
-import { likely, ratedMoves } from './moves.ts';
-import { type Asked, type Branch, Node, pickBranch, Range } from './tree.ts';
+import { likely, type Rated, ratedMoves } from './moves.ts';
+import { type Asked, type Branch, Node, pickBranch, Range, Spread } from './tree.ts';
 
 /** How far and how widely a search looks. */
 export interface Thought {
@@ -18,8 +18,18 @@ export interface Thought {
 
 const CANDIDATES = 24;
 const HORIZON = 24;
+/** How many moves are tried by who thinks so far: few by who thinks little, so that each is tried more than once. */
+const widthFor = (decisions: number): number => Math.max(4, Math.round(Math.sqrt(decisions) / 2.5));
 /** Questions deep in the tree. */
 const DEEPEST = 60;
+
+/** What a search goes by. */
+export interface Taste<G extends Core, M extends Move> {
+  /** The game's own judgement unless said. */
+  readonly judge?: Judge<G>;
+  /** How much the seat that is asked likes to do a move, in chances to win. */
+  readonly liking?: ((game: G, move: M) => number) | undefined;
+}
 
 /** What a search found out about a move. */
 export interface Considered<M extends Move> {
@@ -27,7 +37,7 @@ export interface Considered<M extends Move> {
   /** How promising it looked before it was tried; all of them sum to 1. */
   readonly prior: number;
   readonly visits: number;
-  /** How well the seat stood after it, on average. */
+  /** How well the seat stood after it, on average; what it likes to do counts with it. */
   readonly chance: number;
 }
 
@@ -45,10 +55,12 @@ export class Search<G extends Core, M extends Move> {
   readonly #game: GameModule<G, M>;
   readonly #question: Question<G, M>;
   readonly #judge: Judge<G>;
+  readonly #liking: Taste<G, M>['liking'];
   readonly #candidates: number;
   readonly #horizon: number;
   readonly #isToTheEnd: boolean;
-  readonly #random: Random;
+  #random: Random;
+  readonly #spread = new Spread();
   readonly #ranges: readonly Range[];
   readonly #root = new Node<M>();
   readonly #isAskedAlone: boolean;
@@ -59,13 +71,14 @@ export class Search<G extends Core, M extends Move> {
 
   constructor(
     question: Question<G, M>,
-    { candidates = CANDIDATES, horizon = HORIZON, isToTheEnd = false, judge }: Omit<Thought, 'decisions'> & { judge?: Judge<G> },
+    { candidates = CANDIDATES, horizon = HORIZON, isToTheEnd = false, judge, liking }: Omit<Thought, 'decisions'> & Taste<G, M>,
     random: Random,
   ) {
     const { game, position } = question;
     this.#game = game;
     this.#question = question;
     this.#judge = judge ?? handMade(game);
+    this.#liking = liking;
     this.#candidates = candidates;
     this.#isToTheEnd = isToTheEnd;
     this.#horizon = isToTheEnd ? Number.POSITIVE_INFINITY : horizon;
@@ -77,27 +90,54 @@ export class Search<G extends Core, M extends Move> {
     this.#calm = position.stack.length;
   }
 
-  /** Thinks on until so many decisions were played in thought, or the move found cannot be overtaken any more. */
+  /**
+   * Thinks on until so many decisions were played in thought. The most promising moves are tried on the same deals and dice, so that luck is the
+   * same for all of them; again and again the better half goes on, until two are left.
+   */
   think(decisions: number): void {
-    while (this.spent < decisions && !this.#isDecided(decisions)) this.descend();
+    const first = this.#marked().slice(0, widthFor(decisions));
+    for (let rivals = first; rivals.length > 1 && this.spent < decisions; rivals = this.#better(rivals)) {
+      const until = this.spent + (decisions - this.spent) / Math.ceil(Math.log2(rivals.length));
+      while (this.spent < until) this.#tryAll(rivals);
+    }
+    if (first.length === 1 && this.descents === 0) this.descend();
   }
 
-  /** Whether even if all further descents went to the second, it could not be visited more often than the first. */
-  #isDecided(decisions: number): boolean {
-    if (this.descents % 16 !== 0 || this.descents === 0) return false;
-    const [first, second] = this.considered();
-    const toCome = ((decisions - this.spent) * this.descents) / this.spent;
-    return !second || (first?.visits ?? 0) - second.visits > toCome;
+  #tryAll(rivals: readonly Branch<M>[]): void {
+    const luck = this.#random;
+    const seed = below(luck, 2 ** 31);
+    for (const rival of rivals) {
+      this.#random = fastRandom(seed);
+      this.descend(rival);
+    }
+    this.#random = luck;
   }
 
-  descend(): void {
+  #better(rivals: readonly Branch<M>[]): Branch<M>[] {
+    const going = new Set(rivals);
+    return this.#marked()
+      .filter((branch) => going.has(branch))
+      .slice(0, Math.ceil(rivals.length / 2));
+  }
+
+  /** The moves of the question, the best first: by how they turned out, and while they were hardly tried by how promising they look. */
+  #marked(): Branch<M>[] {
+    const { position, prompt } = this.#question;
+    const asked = this.#root.question(prompt.seat, prompt.ask);
+    const branches = asked.offered(prompt.moves, () => this.#rated(position as G, prompt)).branches;
+    const marks = new Map(branches.map((branch) => [branch, this.#spread.markOf(branch)]));
+    return branches.toSorted((a, b) => (marks.get(b) ?? 0) - (marks.get(a) ?? 0));
+  }
+
+  /** One descent; at the question itself by this move, if one is named. */
+  descend(first?: Branch<M>): void {
     const { position, seat, prompt } = this.#question;
     const game = this.#game.redeal(position as G, seat, this.#random);
     const path: Taken<M>[] = [];
     let prompts: readonly Prompt<M>[] = this.#isAskedAlone ? [prompt] : this.#game.rulebook.settle(game);
     for (let node = this.#root; prompts.length > 0 && path.length < DEEPEST; ) {
       this.#calm = Math.min(this.#calm, game.stack.length);
-      const taken = this.#choose(node, game, prompts);
+      const taken = this.#choose(node, game, prompts, node === this.#root ? first : undefined);
       path.push(...taken);
       prompts = this.#playAll(game, taken);
       const { node: next, isNew } = node.after(taken.map(({ branch }) => branch));
@@ -112,12 +152,19 @@ export class Search<G extends Core, M extends Move> {
   }
 
   /** All who are asked at once choose before any of them has moved. */
-  #choose(node: Node<M>, game: G, prompts: readonly Prompt<M>[]): Taken<M>[] {
+  #choose(node: Node<M>, game: G, prompts: readonly Prompt<M>[], first: Branch<M> | undefined): Taken<M>[] {
     return prompts.map((prompt) => {
       const asked = node.question(prompt.seat, prompt.ask);
-      const offered = asked.offered(prompt.moves, () => ratedMoves(this.#game, game, prompt, this.#candidates));
+      if (first && prompt.seat === this.#question.seat) return { asked, branch: first };
+      const offered = asked.offered(prompt.moves, () => this.#rated(game, prompt));
       return { asked, branch: pickBranch(offered, this.#ranges[prompt.seat] as Range) };
     });
+  }
+
+  #rated(game: G, prompt: Prompt<M>): Rated<M>[] {
+    const rated = ratedMoves(this.#game, game, prompt, this.#candidates);
+    const liking = prompt.seat === this.#question.seat ? this.#liking : undefined;
+    return liking ? rated.map((one) => ({ ...one, liking: liking(game, one.move) })) : rated;
   }
 
   #playAll(game: G, taken: readonly Taken<M>[]): readonly Prompt<M>[] {
@@ -141,30 +188,29 @@ export class Search<G extends Core, M extends Move> {
 
   #learn(path: readonly Taken<M>[], game: G): void {
     const values = this.#judge(game);
-    for (const { asked, branch } of path) {
-      const value = values[asked.seat] ?? 0;
+    let liked = 0;
+    for (let i = path.length - 1; i >= 0; i--) {
+      const { asked, branch } = path[i] as Taken<M>;
+      liked += branch.liking;
+      const value = (values[asked.seat] ?? 0) + (asked.seat === this.#question.seat ? liked : 0);
       branch.visits++;
       branch.total += value;
       this.#ranges[asked.seat]?.widen(value);
+      if (i === 0) this.#spread.add(value);
     }
   }
 
-  /** All moves that were considered, the most visited first; of equals the better, then the more promising one. */
+  /** All moves that were considered, the most visited first; of equals the one that turned out better or looks more promising. */
   considered(): Considered<M>[] {
-    const { seat, ask } = this.#question.prompt;
-    return [...this.#root.question(seat, ask).branches.values()]
+    return this.#marked()
       .filter(({ visits }) => visits > 0)
-      .map(({ move, prior, visits, total }) => ({ move, prior, visits, chance: total / visits }))
-      .sort((a, b) => b.visits - a.visits || b.chance - a.chance || b.prior - a.prior);
+      .sort((a, b) => b.visits - a.visits)
+      .map(({ move, prior, visits, total }) => ({ move, prior, visits, chance: total / visits }));
   }
 }
 
 /** What a search finds out about the moves of a question. */
-export function searched<G extends Core, M extends Move>(
-  question: Question<G, M>,
-  thought: Thought & { readonly judge?: Judge<G> },
-  random: Random,
-): Considered<M>[] {
+export function searched<G extends Core, M extends Move>(question: Question<G, M>, thought: Thought & Taste<G, M>, random: Random): Considered<M>[] {
   const search = new Search(question, thought, random);
   search.think(thought.decisions);
   return search.considered();

@@ -7,6 +7,8 @@ export interface Branch<M extends Move> {
   readonly key: string;
   /** How promising it looked at first, among the moves offered with it. */
   readonly prior: number;
+  /** How much its seat likes to do this, in chances to win. */
+  readonly liking: number;
   visits: number;
   total: number;
   next: Node<M> | undefined;
@@ -23,6 +25,7 @@ export class Asked<M extends Move> {
   readonly seat: Seat;
   readonly branches = new Map<string, Branch<M>>();
   readonly #offers = new Map<string, Offered<M>>();
+  #last: { readonly moves: readonly M[]; readonly offered: Offered<M> } | undefined;
 
   constructor(seat: Seat) {
     this.seat = seat;
@@ -30,20 +33,24 @@ export class Asked<M extends Move> {
 
   /** The branches of these moves; `rate` is only called for a set of moves not met before. */
   offered(moves: readonly M[], rate: () => readonly Rated<M>[]): Offered<M> {
+    if (moves === this.#last?.moves) return this.#last.offered;
     const key = JSON.stringify(moves);
-    const known = this.#offers.get(key);
-    if (known) return known;
-    const rated = rate();
+    const offered = this.#offers.get(key) ?? this.#offer(key, rate());
+    this.#last = { moves, offered };
+    return offered;
+  }
+
+  #offer(key: string, rated: readonly Rated<M>[]): Offered<M> {
     const offered = { branches: rated.map((one) => this.#branchOf(one)), priors: rated.map(({ prior }) => prior) };
     this.#offers.set(key, offered);
     return offered;
   }
 
-  #branchOf({ move, prior }: Rated<M>): Branch<M> {
+  #branchOf({ move, prior, liking = 0 }: Rated<M>): Branch<M> {
     const key = JSON.stringify(move);
     const known = this.branches.get(key);
     if (known) return known;
-    const branch: Branch<M> = { move, key, prior, visits: 0, total: 0, next: undefined };
+    const branch: Branch<M> = { move, key, prior, liking, visits: 0, total: 0, next: undefined };
     this.branches.set(key, branch);
     return branch;
   }
@@ -88,6 +95,32 @@ export class Range {
 
   placeOf(value: number): number {
     return this.#high > this.#low ? (value - this.#low) / (this.#high - this.#low) : 0.5;
+  }
+}
+
+/** How far apart the values lie that moves of one question lead to. */
+export class Spread {
+  #count = 0;
+  #sum = 0;
+  #squares = 0;
+
+  add(value: number): void {
+    this.#count++;
+    this.#sum += value;
+    this.#squares += value * value;
+  }
+
+  /** The usual value, and how far others are from it on average. */
+  get #usual(): { readonly mean: number; readonly deviation: number } {
+    if (this.#count === 0) return { mean: 0, deviation: 1 };
+    const mean = this.#sum / this.#count;
+    return { mean, deviation: Math.sqrt(Math.max(0, this.#squares / this.#count - mean * mean)) || 1 };
+  }
+
+  /** How good a move is: how it turned out, and what it promised, which counts the less the more often it was tried. */
+  markOf({ visits, total, prior }: Branch<Move>): number {
+    const { mean, deviation } = this.#usual;
+    return (visits > 0 ? total / visits : mean) + (deviation * prior) / Math.sqrt(Math.max(1, visits));
   }
 }
 

@@ -40,4 +40,5 @@ test('a prompt and a chapter lose what is not theirs, a view stays as it is', ()
 
 test('a list that should be one and is not does not leave', () => {
   expect(sent({ t: 'step', version: 1, keep: 0, story: { key: 'x' } })).toEqual({ t: 'step', version: 1, keep: 0 });
+  expect(sent({ t: 'table', version: 1, story: { key: 'x' } })).toEqual({ t: 'table', version: 1, story: [] });
 });

@@ -96,7 +96,20 @@ function only(allowed: Allowed, data: unknown): unknown {
   return kept;
 }
 
+/** Stories already written down: a long one is asked for again and again, while it stays the same. */
+const written = new WeakMap<readonly Chapter[], string>();
+
+function storyText(story: readonly Chapter[]): string {
+  const known = written.get(story);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(only(MESSAGES.table.story, story) ?? []);
+  written.set(story, text);
+  return text;
+}
+
 /** A message as it is sent: only what its shape allows. */
 export function asText(message: ServerMessage): string {
-  return JSON.stringify(only(MESSAGES[message.t], message));
+  if (message.t !== 'table') return JSON.stringify(only(MESSAGES[message.t], message));
+  const { story, ...others } = message;
+  return `${JSON.stringify(only(MESSAGES.table, others)).slice(0, -1)},"story":${storyText(story)}}`;
 }

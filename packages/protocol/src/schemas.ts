@@ -36,7 +36,8 @@ export const ClockAgreed = v.variant('kind', [
 ]);
 export type ClockAgreed = v.InferOutput<typeof ClockAgreed>;
 
-const level = v.pipe(v.string(), v.maxLength(20));
+/** A level of bots, or a level and a character of the game: `adept/raider`. */
+const level = v.pipe(v.string(), v.maxLength(40));
 
 /** A place at a new table. */
 export const SeatWanted = v.variant('kind', [

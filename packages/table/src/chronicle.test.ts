@@ -45,6 +45,20 @@ test('a take-back of several moves is one step, and its followers drop their cha
   expect(chronicle.story(1)).toHaveLength(1);
 });
 
+test('a story stays the same list until something is written or struck', () => {
+  const chronicle = begin();
+  playOn(chronicle, 3);
+  const [mine, theirs] = [chronicle.story(0), chronicle.story(1)];
+  expect(chronicle.story(0)).toBe(mine);
+  expect(chronicle.story(1)).toBe(theirs);
+  playOn(chronicle, 1);
+  expect(chronicle.story(0)).toHaveLength(5);
+  const attempt = attemptTakeBack(chronicle.match, 0);
+  if (attempt.ok) chronicle.advance(attempt, 0);
+  expect(chronicle.story(0).length).toBeLessThan(5);
+  expect(mine).toHaveLength(4);
+});
+
 test('who has not moved has nothing to take back', () => {
   const { match } = begin();
   expect(canTakeBack(match, 0)).toBe(false);

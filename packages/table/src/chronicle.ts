@@ -74,6 +74,8 @@ export class Chronicle {
   readonly #opening: readonly number[];
   readonly #mayUndo: (seat: Seat) => boolean;
   #chapters: Written[] = [];
+  /** Whole stories that were asked for since the last chapter was written. */
+  readonly #stories = new Map<Viewer, readonly Chapter[]>();
   readonly #followed = new Map<Viewer, Sight>();
 
   /** `mayUndo`: where a table allows more than the match's free take-backs. */
@@ -101,9 +103,17 @@ export class Chronicle {
   }
 
   /** The story from some chapter on; 0 is the setting up. */
-  story(viewer: Viewer, from = 0): Chapter[] {
-    const later = this.#chapters.slice(Math.max(0, from - 1)).map((one) => chapterFor(one, viewer));
-    return from > 0 ? later : [{ events: this.match.opening(viewer), standings: this.#opening }, ...later];
+  story(viewer: Viewer, from = 0): readonly Chapter[] {
+    return from === 0 ? this.#wholeStory(viewer) : this.#chapters.slice(from - 1).map((one) => chapterFor(one, viewer));
+  }
+
+  /** The same list as long as nothing is added to it. */
+  #wholeStory(viewer: Viewer): readonly Chapter[] {
+    const known = this.#stories.get(viewer);
+    if (known) return known;
+    const story = [{ events: this.match.opening(viewer), standings: this.#opening }, ...this.story(viewer, 1)];
+    this.#stories.set(viewer, story);
+    return story;
   }
 
   /** From now on `advance` tells this viewer what changes. Returns what it sees now. */
@@ -147,6 +157,7 @@ export class Chronicle {
   /** Writes down what the match has just done. Returns how many chapters stay. */
   #write(entry: Entry, at: number): number {
     const { state, game, moves } = this.match;
+    this.#stories.clear();
     if ('undo' in entry) return this.#strike(entry);
     const { told = [], wall } = moves.at(-1) ?? {};
     this.#chapters.push({ seat: entry.seat, told, at, wall, standings: game.standings(state) });

@@ -73,12 +73,46 @@ test('a key sent twice is one move, after the log was read again too', async () 
   expect(await table.move(0, { move: { do: 'pass' }, key: 'key-one' })).toEqual({ ok: true, version: 1, isTold: false });
 });
 
-test('somebody else has written that line: it is read, and the player decides again', async () => {
+/** The same table elsewhere, which keeps its lines in the same place. */
+function elsewhere(): TestHost {
   const other = new TestHost();
+  other.kept = host.kept;
+  return other;
+}
+
+test('somebody else has written that line: it is read, and a move that is still possible is made', async () => {
+  const other = elsewhere();
   await other.table.move(1, { move: other.table.match.promptFor(1)!.moves[0] });
-  host.kept = [...other.kept];
-  expect(await move(0)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-STALE' } });
-  expect([table.match.version, table.match.asked]).toEqual([1, [0, 2]]);
+  expect(await move(0)).toMatchObject({ ok: true, version: 2 });
+  expect([table.match.version, table.match.asked]).toEqual([2, [2]]);
+});
+
+test('somebody else has written that line, and the question is another now: the player decides again', async () => {
+  const other = elsewhere();
+  for (const seat of [0, 1, 2]) await other.table.move(seat, { move: other.table.match.promptFor(seat)!.moves[0] });
+  const prompt = table.match.promptFor(0)!.id;
+  expect(await table.move(0, { move: firstMove(0), prompt })).toMatchObject({ ok: false });
+  expect([table.match.version, host.kept.length]).toEqual([3, 3]);
+});
+
+test('one move sent to two places with one key is one move', async () => {
+  const other = elsewhere();
+  const sent = { move: firstMove(0), key: 'key-one' };
+  expect(await other.table.move(0, sent)).toMatchObject({ ok: true, isTold: true });
+  expect(await table.move(0, sent)).toEqual({ ok: true, version: 1, isTold: false });
+  expect(host.kept).toHaveLength(1);
+});
+
+test('lines kept elsewhere are adopted in order, once, and told as if they were played here', async () => {
+  const other = elsewhere();
+  table.show(2);
+  other.table.show(2);
+  for (const seat of [0, 1, 2]) await other.table.move(seat, { move: other.table.match.promptFor(seat)!.moves[0], key: `key-${seat}` });
+  await other.table.undo(2);
+  for (const line of [...host.kept, ...host.kept]) table.adopt(line);
+  expect(table.match.hash()).toBe(other.table.match.hash());
+  expect(host.told.map(({ steps }) => steps.get(2))).toEqual(other.told.map(({ steps }) => steps.get(2)));
+  expect(() => table.adopt({ ...host.kept[0]!, seq: 99 })).toThrow(Unreadable);
 });
 
 test('a line that was kept but not told is not lost: the log is read again, at once or as soon as it can be', async () => {

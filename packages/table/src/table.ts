@@ -35,7 +35,7 @@ export interface Host {
   keep(line: Line): Promise<boolean>;
   /** The line is in force, and each follower sees this of it. */
   tell(line: Line, steps: ReadonlyMap<Viewer, Step>): void;
-  /** Reads the log anew with `read`, and shows everybody what is so now, if it is new. */
+  /** Reads what the log has more, with `adopt`, or all of it anew, with `read`, and shows everybody what is so now. */
   readAgain(): Promise<void>;
   isPerson(seat: Seat): boolean;
   /** Something broke that no player has done. Write it down. */
@@ -60,7 +60,17 @@ const STALE = no('TABLE-STALE', message('stale'));
 const FAULT = no('TABLE-FAULT', message('fault'));
 export const NOT_STORED = no('TABLE-STORE', message('notStored'));
 
+/** How often somebody else may be faster. */
+const MOST_TRIES = 8;
+
 const nameOf = (seat: Seat, key: string): string => `${seat} ${key}`;
+
+/** A line of a log, tried on a copy: what is shown of the position before stays what it was. */
+function attemptEntry(match: Match, entry: Entry): Attempt | Refused {
+  if ('move' in entry) return match.attempt(entry.seat, entry.move);
+  if ('redo' in entry) return match.attemptRedo(entry.seat);
+  return match.attemptUndo(entry.seat, entry.undo, entry.undo === 'agreed' ? entry.back : 1);
+}
 
 /** One table, wherever it lives: a match and its story. Everything happens one at a time, is kept, and only then is in force and told. */
 export class Table {
@@ -104,6 +114,19 @@ export class Table {
       entered(line);
     }
     for (const viewer of followers) this.#chronicle.follow(viewer);
+  }
+
+  /**
+   * Puts a line in force that somebody else has kept, and tells it. One that is known is passed over. For whoever has the queue; throws `Unreadable`
+   * where it does not follow.
+   */
+  adopt(line: Line): void {
+    if (line.seq <= this.match.version) return;
+    const attempt = line.seq === this.match.version + 1 ? attemptEntry(this.match, line.entry) : STALE;
+    if (!attempt.ok) throw new Unreadable(line.seq, attempt.refusal);
+    const steps = this.#chronicle.advance(attempt, line.at);
+    this.#remember(line);
+    this.#host.tell(line, steps);
   }
 
   /** What a viewer sees from now on, and all that happened before. */
@@ -168,6 +191,15 @@ export class Table {
 
   async #carryOut(seat: Seat, key: string | undefined, attempt: () => Attempt | Refused): Promise<Answer> {
     if (this.#mustRead && !(await this.#readAgain())) return NOT_STORED;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const answer = await this.#tryOnce(seat, key, attempt);
+      if (answer) return answer;
+    }
+    return STALE;
+  }
+
+  /** Nothing where somebody else has written in that place: it was read, and what was asked may still be possible. */
+  async #tryOnce(seat: Seat, key: string | undefined, attempt: () => Attempt | Refused): Promise<Answer | undefined> {
     if (key !== undefined && this.#keys.has(nameOf(seat, key))) return { ok: true, version: this.match.version, isTold: false };
     const tried = attempt();
     if (!tried.ok) return tried;
@@ -175,7 +207,7 @@ export class Table {
     const isKept = await this.#keep(line);
     if (isKept === undefined) return NOT_STORED;
     if (isKept) return this.#putInForce(line, tried);
-    return (await this.#readAgain()) ? STALE : NOT_STORED;
+    return (await this.#readAgain()) ? undefined : NOT_STORED;
   }
 
   async #keep(line: Line): Promise<boolean | undefined> {

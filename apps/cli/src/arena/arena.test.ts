@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Arena, arena, fixturesFor } from './arena.ts';
+import { LADDER, ladderText } from './ladder.ts';
 import { pageOf } from './page.ts';
 import { wilson } from './sums.ts';
 
@@ -64,4 +65,12 @@ test.each([
   [{ players: 'simple,random', option: ['hats=many'] }, 'There is no option "hats".'],
 ])('%j is answered with a sentence', async (given, sentence) => {
   await expect(arena('sparks', { games: 2, seed: 1, ...given }, nothing)).rejects.toThrow(sentence);
+});
+
+test('levels are measured against the one below, in rows for a page', async () => {
+  expect(LADDER).toEqual(['apprentice,adept', 'adept,master', 'master,archmage', 'simple,archmage']);
+  const found = await arena('sparks', { players: 'random,simple', games: 20, seed: 3, workers: 1 }, () => {});
+  const [headings, line, row] = ladderText([found], true).split('\n');
+  expect([headings, line].map((text) => text?.split('|').length)).toEqual([10, 10]);
+  expect(row).toMatch(/^\| Sparks \| 2 \| simple \| random \| 20 \| [\d.]+ % \| \d+ % to \d+ % \| \d+ ms, \d+ ms \|$/);
 });

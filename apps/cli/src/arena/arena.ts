@@ -1,18 +1,21 @@
-import { writeFileSync } from 'node:fs';
-import { botNamed, levels, nameable } from '@conclave/bots';
+import { botNamed, botsOf, characterOf, nameable, partsOf } from '@conclave/bots';
 import type { GameModule } from '@conclave/engine';
 import { SingleBar } from 'cli-progress';
 import { Complaint } from '../complaint.ts';
 import { gameWithBots, optionsFor, seatsFor } from '../games.ts';
 import { percent } from '../numbers.ts';
+import { savePage } from '../page.ts';
 import { sentenceCase, table } from '../text.ts';
 import { allCores, inThreads } from '../threads.ts';
 import type { Fixture, PlayedGame } from './game.ts';
+import { LADDER, ladderText } from './ladder.ts';
 import { pageOf } from './page.ts';
 import { type Standing, type Sums, summed } from './sums.ts';
 
 export interface ArenaOptions {
-  players: string;
+  players?: string;
+  levels?: boolean;
+  markdown?: boolean;
   games: number;
   seats?: number;
   seed: number;
@@ -32,9 +35,16 @@ export interface Arena extends Sums {
   readonly games: number;
 }
 
-function playersOf(text: string): string[] {
+/** Whether there is such a bot, and its character in this game. */
+function isThere(game: GameModule, name: string): boolean {
+  const { character } = partsOf(name);
+  return botNamed(name) !== undefined && (character === undefined || characterOf(game, character) !== undefined);
+}
+
+function playersOf(game: GameModule, text: string): string[] {
   const names = text.split(',').map((name) => name.trim());
-  for (const name of names) if (!botNamed(name)) throw new Complaint(`There is no bot "${name}". There are: ${[...levels, ...nameable].join(', ')}.`);
+  for (const name of names)
+    if (!isThere(game, name)) throw new Complaint(`There is no bot "${name}". There are: ${[...botsOf(game), ...nameable].join(', ')}.`);
   if (names.length < 2) throw new Complaint('An arena takes two players or more: --players simple,random.');
   if (new Set(names).size < names.length) throw new Complaint('Name each player once: bots of one name are the same.');
   return names;
@@ -62,9 +72,9 @@ export function fixturesFor(
 }
 
 /** Plays an arena; `tick` is called after each game. */
-export async function arena(id: string, given: ArenaOptions, tick: () => void): Promise<Arena> {
+export async function arena(id: string, given: ArenaOptions & { players: string }, tick: () => void): Promise<Arena> {
   const game = await gameWithBots(id);
-  const players = playersOf(given.players);
+  const players = playersOf(game, given.players);
   const seats = seatsOf(game, players.length, given.seats);
   const fixtures = fixturesFor(id, players, { seats, games: given.games, seed: given.seed, options: optionsFor(game, given.option) });
   const file = new URL('./game.ts', import.meta.url);
@@ -102,19 +112,25 @@ function arenaText({ title, seats, seed, games, players, ways, decisions, bySeat
   ].join('\n');
 }
 
-function writePage(file: string, found: Arena): void {
-  try {
-    writeFileSync(file, pageOf(found));
-  } catch {
-    throw new Complaint(`${file} cannot be written.`);
-  }
-}
-
-/** `conclave arena`: a progress bar on the error stream, the standings on the output. */
-export async function arenaCommand(id: string, given: ArenaOptions): Promise<void> {
+/** Plays an arena with a progress bar on the error stream. */
+async function watched(id: string, given: ArenaOptions, players: string): Promise<Arena> {
   const bar = new SingleBar({ format: '{bar} {value} of {total} games, {eta} s left', stream: process.stderr, clearOnComplete: true });
   bar.start(given.games, 0);
-  const found = await arena(id, given, () => bar.increment()).finally(() => bar.stop());
-  if (given.html) writePage(given.html, found);
-  console.log(given.json ? JSON.stringify(found, null, 2) : arenaText(found));
+  return arena(id, { ...given, players }, () => bar.increment()).finally(() => bar.stop());
+}
+
+async function ladderCommand(id: string, given: ArenaOptions): Promise<void> {
+  const rungs: Arena[] = [];
+  for (const pair of LADDER) rungs.push(await watched(id, given, pair));
+  console.log(given.json ? JSON.stringify(rungs, null, 2) : ladderText(rungs, given.markdown === true));
+}
+
+/** `conclave arena`: the standings of these players, or with `--levels` how each level does against the one below. */
+export async function arenaCommand(id: string, given: ArenaOptions): Promise<void> {
+  if (given.levels) return ladderCommand(id, given);
+  if (given.players === undefined) throw new Complaint('Say who plays, --players simple,random, or measure the levels: --levels.');
+  const found = await watched(id, given, given.players);
+  if (given.html) savePage(given.html, pageOf(found));
+  const text = given.markdown ? ladderText([found], true) : arenaText(found);
+  console.log(given.json ? JSON.stringify(found, null, 2) : text);
 }

@@ -49,14 +49,15 @@ function seatedBot(name: string): Bot {
 const sharesOf = (winners: readonly Seat[], seats: number): number[] =>
   Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
 
-/** One game between bots, each of which sees only a re-dealt position. */
-function play(game: GameModule, { seated, options, deal, thoughts }: Fixture): PlayedGame {
+/** One game between bots, each of which sees only a re-dealt position. `watch` looks at every position in which somebody is asked, and at the last. */
+export function play(game: GameModule, { seated, options, deal, thoughts }: Fixture, watch: (state: Core) => void = () => {}): PlayedGame {
   const bots = seated.map(seatedBot);
   const state: Core = game.setup(seated.length, options, matchRandom(hashOf(deal)));
   const random = fastRandom(below(matchRandom(hashOf(thoughts)), 2 ** 31));
   const thinking = seated.map((): number[] => []);
   for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
     const [prompt] = game.rulebook.settle(state);
+    watch(state);
     if (state.result) return { seated, shares: sharesOf(state.result.winners, seated.length), how: state.result.how, decisions, thinking };
     if (!prompt) throw new Complaint('Nobody is asked, but the game is not over: the rules have a hole.');
     const { seat, moves } = prompt;

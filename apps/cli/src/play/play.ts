@@ -1,4 +1,4 @@
-import { choose, type Level, USUAL_LEVEL, withBotNames } from '@conclave/bots';
+import { type BotLevel, choose, USUAL_LEVEL, withBotNames } from '@conclave/bots';
 import { createMatch, fastRandom, hashOf, loadMatch, lookUp, type Match, newKey, type Seat, UnreadableMatch } from '@conclave/engine';
 import { Table } from '@conclave/table';
 import { Complaint, messageOf } from '../complaint.ts';
@@ -38,9 +38,9 @@ export async function beginMatch(id: string, given: PlayOptions): Promise<Match>
   return createMatch(game, { seats: seatsFor(game, given.seats), options: optionsFor(game, given.option), key });
 }
 
-function seatedAt(seats: number, { people, bots }: PlayOptions): (Level | 'person')[] {
+function seatedAt({ game, seats }: Pick<Match, 'game' | 'seats'>, { people, bots }: PlayOptions): (BotLevel | 'person')[] {
   if (people > seats) throw new Complaint(`There are only ${seats} seats.`);
-  const levels = levelsFor(seats - people, bots);
+  const levels = levelsFor(game, seats - people, bots);
   return Array.from({ length: seats }, (_, seat) => (seat < people ? 'person' : (levels[seat - people] ?? USUAL_LEVEL)));
 }
 
@@ -50,12 +50,12 @@ function savedNames(from: string | undefined): string[] {
 }
 
 /** The names that were given, or those of the saved game. */
-function namesFor(seated: readonly (Level | 'person')[], { names, from }: Pick<PlayOptions, 'names' | 'from'>): string[] {
+function namesFor(seated: readonly (BotLevel | 'person')[], { names, from }: Pick<PlayOptions, 'names' | 'from'>): string[] {
   const named = names?.split(',').map((name) => name.trim()) ?? savedNames(from);
   return withBotNames(seated.map((who, seat) => named[seat] || (who === 'person' ? (NAMES[seat] ?? `Player ${seat + 1}`) : undefined)));
 }
 
-async function botMoves(session: Session, seat: Seat, level: Level): Promise<void> {
+async function botMoves(session: Session, seat: Seat, level: BotLevel): Promise<void> {
   const { match, table, random } = session;
   const prompt = match.promptFor(seat);
   if (!prompt) return;
@@ -90,7 +90,9 @@ function showChoices(session: Session, seat: Seat, question: string, choices: re
 function showMoves(session: Session, seat: Seat, picked: readonly Named[] = namedMoves(session, seat)): void {
   const { match } = session;
   const prompt = match.promptFor(seat);
-  const question = prompt ? match.game.words.ask(match.view(seat), prompt, voiceFor(session, seat)) : 'You are not asked, but you may do this. Enter goes on.';
+  const question = prompt
+    ? match.game.words.ask(match.view(seat), prompt, voiceFor(session, seat)).text
+    : 'You are not asked, but you may do this. Enter goes on.';
   showChoices(session, seat, question, choicesOf(picked));
 }
 
@@ -160,7 +162,7 @@ async function personMoves(session: Session, seat: Seat): Promise<Outcome> {
 }
 
 /** A bot's move. Before it, the person at the screen may act out of turn, if they want to be asked. */
-async function botTurn(session: Session, seat: Seat, level: Level): Promise<Outcome> {
+async function botTurn(session: Session, seat: Seat, level: BotLevel): Promise<Outcome> {
   const { holder, match, isPausing } = session;
   const { version } = match;
   const mayInterject = isPausing && holder !== undefined && match.promptFor(holder) === undefined && match.anytimeFor(holder).length > 0;
@@ -209,7 +211,7 @@ function tableOf(match: Match, seated: Session['seated']): Table {
 
 /** Plays a match to its end at a terminal. */
 export async function play(match: Match, given: Omit<PlayOptions, 'seats' | 'option'>, terminal: Terminal): Promise<void> {
-  const seated = seatedAt(match.seats, given);
+  const seated = seatedAt(match, given);
   const names = namesFor(seated, given);
   const random = fastRandom(given.seed ?? Math.floor(Math.random() * 2 ** 31));
   const session: Session = {

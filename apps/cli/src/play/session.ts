@@ -1,4 +1,4 @@
-import type { Level } from '@conclave/bots';
+import type { BotLevel } from '@conclave/bots';
 import { asLines, type Catalogue, type GameEvent, type Match, type Move, type Random, type RuleText, type Seat, type Voice, voiceOf } from '@conclave/engine';
 import type { Table } from '@conclave/table';
 import type { Choice } from './choices.ts';
@@ -10,7 +10,7 @@ export interface Session {
   readonly match: Match;
   readonly names: readonly string[];
   /** Who plays each seat: a bot of that level, or a person. */
-  readonly seated: readonly (Level | 'person')[];
+  readonly seated: readonly (BotLevel | 'person')[];
   readonly things: Catalogue['entries'];
   readonly rules: readonly RuleText[];
   readonly random: Random;

@@ -1,0 +1,35 @@
+import { levels } from '@conclave/bots';
+import { percent } from '../numbers.ts';
+import { table } from '../text.ts';
+import type { Arena } from './arena.ts';
+
+/** Who is measured against whom: each level against the one below, and the strongest against the yardstick. */
+export const LADDER: readonly string[] = [...levels.slice(1).map((level, i) => `${levels[i]},${level}`), `simple,${levels.at(-1)}`];
+
+const HEADINGS = ['game', 'seats', 'bot', 'against', 'games', 'share', '95 % between', 'think, mean and most'];
+
+/** What came of one pair: how the second did against the first. */
+function rungOf({ title, seats, games, players }: Arena): string[] {
+  const [below, above] = players;
+  if (!below || !above) return [];
+  const { name, share, low, high, thinkMs, thinkMax } = above;
+  const whole = (part: number): string => percent(part, 1).replace(/\.\d/, '');
+  return [
+    title,
+    `${seats}`,
+    name,
+    below.name,
+    `${games}`,
+    percent(share, 1),
+    `${whole(low)} to ${whole(high)}`,
+    `${thinkMs.toFixed(0)} ms, ${thinkMax.toFixed(0)} ms`,
+  ];
+}
+
+const markdown = (rows: readonly (readonly string[])[]): string => rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+/** The levels of a game as a table: for the terminal, or for a page of the documentation. */
+export function ladderText(rungs: readonly Arena[], isMarkdown: boolean): string {
+  const rows = rungs.map(rungOf);
+  return isMarkdown ? markdown([HEADINGS, HEADINGS.map(() => '---'), ...rows]) : table([HEADINGS, ...rows]).join('\n');
+}

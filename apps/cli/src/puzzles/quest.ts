@@ -1,0 +1,12 @@
+import { type Puzzle, puzzlesIn, type Quest } from '@conclave/bots/coach';
+import { namedGame } from '../games.ts';
+
+/** What came of looking through one game. */
+export interface Looked {
+  readonly seed: number;
+  readonly puzzles: readonly Puzzle[];
+}
+
+export default async function lookThrough({ game, ...quest }: Quest & { readonly game: string }): Promise<Looked> {
+  return { seed: quest.seed, puzzles: puzzlesIn(await namedGame(game), quest) };
+}

@@ -1,0 +1,73 @@
+import type { Move, Seat } from '@conclave/engine';
+import type { Analysed } from './analysis.ts';
+import type { Decision } from './decision.ts';
+
+/** What moved a seat's chance to win from one choice to the next. */
+export interface Swing {
+  /** The choice it begins with. */
+  readonly at: number;
+  /** By seat: what the choice gave it, and what came of dice, draws and all that could not be known. */
+  readonly choice: readonly number[];
+  readonly luck: readonly number[];
+}
+
+/** Where a seat's chance went: `luck`, `choices` and `rivals` sum to `end` less `start`. */
+export interface Account {
+  readonly start: number;
+  readonly end: number;
+  readonly luck: number;
+  /** What its own choices gave. */
+  readonly choices: number;
+  /** What the choices of the others gave it. */
+  readonly rivals: number;
+  /** From 0 to 100: how near its moves were to the coach's. */
+  readonly accuracy: number;
+}
+
+/** What a choice gave each seat: what one gives away goes to the others by their chances. */
+function givenBy({ seat, chances, gave }: Decision): number[] {
+  const others = 1 - (chances[seat] ?? 0);
+  return chances.map((chance, other) => (other === seat ? gave : others > 0 ? (-gave * chance) / others : 0));
+}
+
+/** The game as a row of swings; each seat's sum to its share of the win less its chance at the first choice. */
+export function swingsOf({ decisions, shares }: Analysed): Swing[] {
+  return decisions.map((decision, i) => {
+    const after = decisions[i + 1]?.chances ?? shares;
+    const choice = givenBy(decision);
+    const luck = decision.chances.map((chance, seat) => (after[seat] ?? 0) - chance - (choice[seat] ?? 0));
+    return { at: decision.at, choice, luck };
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** How near a move was to the best, by what it cost in percent of the win: the curve that lichess uses. */
+const accuracyOf = (cost: number): number => Math.max(0, Math.min(100, 103.1668 * Math.exp(-4.354 * cost) - 3.1669));
+
+export function accountOf(analysed: Analysed, seat: Seat): Account {
+  const { decisions, shares } = analysed;
+  const swings = swingsOf(analysed);
+  const choicesOf = (isOwn: boolean): number => sum(swings.map(({ choice }, i) => ((decisions[i]?.seat === seat) === isOwn ? (choice[seat] ?? 0) : 0)));
+  const own = decisions.filter((decision) => decision.seat === seat).map(({ gave }) => accuracyOf(Math.max(0, -gave)));
+  return {
+    start: decisions[0]?.chances[seat] ?? 0,
+    end: shares[seat] ?? 0,
+    luck: sum(swings.map(({ luck }) => luck[seat] ?? 0)),
+    choices: choicesOf(true),
+    rivals: choicesOf(false),
+    accuracy: own.length > 0 ? sum(own) / own.length : 100,
+  };
+}
+
+const MOST_POINTS = 3;
+/** Less than that decided nothing. */
+const LEAST_WEIGHT = 0.01;
+
+/** The choices of a seat that weigh most: those that cost most, then those that found more than the coach; in the order of the game. */
+export function turningPoints<M extends Move>({ decisions }: { readonly decisions: readonly Decision<M>[] }, seat: Seat): Decision<M>[] {
+  const own = decisions.filter((decision) => decision.seat === seat && Math.abs(decision.gave) >= LEAST_WEIGHT);
+  const costly = own.filter(({ gave }) => gave < 0).sort((a, b) => a.gave - b.gave);
+  const found = own.filter(({ gave }) => gave > 0).sort((a, b) => b.gave - a.gave);
+  return [...costly, ...found].slice(0, MOST_POINTS).sort((a, b) => a.at - b.at);
+}
