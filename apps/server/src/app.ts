@@ -5,7 +5,6 @@ import { asRefusal, refuse } from '@conclave/engine';
 import { because, LONGEST_MESSAGE } from '@conclave/protocol';
 import fastifyCookie from '@fastify/cookie';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
-import { BotPool } from './bots/pool.ts';
 import type { Config } from './config.ts';
 import { type Games, loadGames } from './games.ts';
 import type { House } from './house.ts';
@@ -19,22 +18,19 @@ import { peopleRoutes } from './http/people-routes.ts';
 import { type Route, serve } from './http/route.ts';
 import { contentPolicy, inlineScripts, secure } from './http/security.ts';
 import { Seldom } from './http/seldom.ts';
+import { shareGate } from './http/shared-gate.ts';
 import { gameRoutes, tableRoutes } from './http/table-routes.ts';
 import { Waiting } from './http/waiting.ts';
 import { indexPage, serveWeb } from './http/web.ts';
 import { openSockets } from './live/sockets.ts';
-import { openLog } from './log.ts';
-import { createMetrics } from './metrics.ts';
+import { openHouse } from './open-house.ts';
 import { type Known, People } from './people/people.ts';
 import { Problem, problem } from './problem.ts';
 import { isSameSecret, newSecret } from './secrets.ts';
 import { Backups } from './storage/backups.ts';
-import { openOwnPostgres } from './storage/postgres.ts';
-import { openSqlite } from './storage/sqlite.ts';
 import { StorageFault } from './storage/storage.ts';
 import { Directory } from './tables/directory.ts';
 import { Housekeeper } from './tables/housekeeper.ts';
-import { ticks } from './tables/ticks.ts';
 
 export interface Running {
   readonly url: string;
@@ -46,13 +42,6 @@ export interface Running {
 const NOT_STORED = refuse('API-STORE', because('storage'));
 
 const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\S{1,100})$/.exec(header ?? '')?.[1];
-
-async function openHouse(config: Config, games: Games): Promise<House> {
-  const log = openLog(config.log);
-  const storage = await (config.database ? openOwnPostgres(config.database) : openSqlite(join(config.data, 'conclave.db')));
-  const { pace, silence, revealMs } = config;
-  return { storage, games, bots: new BotPool(config.bots), pace, silence, revealMs, log, metrics: createMetrics(), openedAt: ticks() };
-}
 
 /** What was asked, by the address of the route: nothing that somebody wrote into theirs, and so no secret. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'no such address';
@@ -150,6 +139,8 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
 
   const gate = new Gate(config);
   gate.guard(app.server);
+  house.onNodes((nodes) => tables.liaison.nodes(nodes));
+  if (house.isShared) shareGate(gate, house);
   app.addHook('onRequest', async ({ raw }) => gate.demand('pages', { address: gate.addressOf(raw) }));
 
   const whoIs = doorkeeper(app, people);
@@ -191,8 +182,7 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
       backups?.stop();
       await app.close();
       await tables.close();
-      await house.bots.close();
-      await house.storage.close();
+      await house.close();
     },
   };
 }

@@ -65,6 +65,8 @@ export interface Config {
   readonly data: string;
   /** The address of a PostgreSQL database, which is used instead of a file. */
   readonly database: string | undefined;
+  /** The address of a Redis by which several servers at that database hear of each other. */
+  readonly redis: string | undefined;
   /** The folder of the built web. */
   readonly web: string;
   /** Addresses of pages, besides this server's own, that may use it: `https://example.org`. */
@@ -182,6 +184,13 @@ function databaseFrom(text: string | undefined): string | undefined {
   return text;
 }
 
+function redisFrom(text: string | undefined, database: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol)) throw new Error('REDIS_URL is the address of a Redis, like redis://host:6379.');
+  if (database === undefined) throw new Error('REDIS_URL is for several servers at one PostgreSQL database: set DATABASE_URL too.');
+  return text;
+}
+
 export function metricsFrom(text: string): MetricsFor {
   if (text === 'off') return 'nobody';
   if (text.startsWith('token:') && text.length > 'token:'.length) return { token: text.slice('token:'.length) };
@@ -197,6 +206,7 @@ export function configFrom(env: Record<string, string | undefined>): Config {
     port,
     data: env.CONCLAVE_DATA ?? 'data',
     database: databaseFrom(env.DATABASE_URL),
+    redis: redisFrom(env.REDIS_URL, databaseFrom(env.DATABASE_URL)),
     web: env.CONCLAVE_WEB ?? WEB,
     origins: (env.CONCLAVE_ORIGINS ?? '').split(',').filter(Boolean),
     url: publicUrl(env.CONCLAVE_URL),

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { BotPool } from './bots/pool.ts';
+import type { Bus } from './bus/bus.ts';
 import type { Games } from './games.ts';
 import type { Metrics } from './metrics.ts';
 import type { Storage } from './storage/storage.ts';
+import type { Leases } from './work/leases.ts';
 
 /** Milliseconds, from and to: a bot's answer comes at a random moment between. */
 export interface Pace {
@@ -28,6 +30,10 @@ export interface House {
   readonly revealMs: number;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Whether other servers keep the same tables. */
+  readonly isShared: boolean;
+  readonly bus: Bus;
+  readonly leases: Leases;
   /** When it opened, in ticks: until then nobody's time ran. */
   readonly openedAt: number;
 }

@@ -90,10 +90,19 @@ export interface Payer {
   readonly person?: string | undefined;
 }
 
+/** What was taken: of which thing, from whom, how much. */
+export type Charge = readonly [thing: string, of: 'person' | 'address', who: string, cost: number];
+
+/** More different ones than this in a moment are not worth telling. */
+const MANY_CHARGES = 1000;
+
 /** Keeps all purses of all people and addresses. */
 export class Till<Thing extends string> {
+  /** What was taken since it was last asked for. */
+  readonly #taken = new Map<string, Charge>();
   readonly #shares: ReadonlyMap<Thing, { readonly person: Buckets; readonly address: Buckets }>;
   readonly #now: () => number;
+  #isShared = false;
 
   constructor(shares: Readonly<Record<Thing, Share>>, now = () => performance.now()) {
     const things = Object.entries<Share>(shares) as [Thing, Share][];
@@ -107,6 +116,7 @@ export class Till<Thing extends string> {
     const purses = this.#pursesOf(thing, payer, now);
     if (!purses.every((purse) => purse.has(now, cost))) return false;
     for (const purse of purses) purse.charge(now, cost);
+    this.#note(thing, payer, cost);
     return true;
   }
 
@@ -114,6 +124,41 @@ export class Till<Thing extends string> {
   charge(thing: Thing, payer: Payer, cost: number): void {
     const now = this.#now();
     for (const purse of this.#pursesOf(thing, payer, now)) purse.charge(now, cost);
+    this.#note(thing, payer, cost);
+  }
+
+  #note(thing: Thing, { address, person }: Payer, cost: number): void {
+    if (!this.#isShared || cost === 0) return;
+    for (const [of, who] of [
+      ['address', address],
+      ['person', person],
+    ] as const) {
+      const name = `${thing} ${of} ${who}`;
+      const before = this.#taken.get(name)?.[3] ?? 0;
+      if (who !== undefined && (before > 0 || this.#taken.size < MANY_CHARGES)) this.#taken.set(name, [thing, of, who, before + cost]);
+    }
+  }
+
+  /** From now on it is noted what is taken. */
+  share(): void {
+    this.#isShared = true;
+  }
+
+  /** What was taken since this was last asked. */
+  drain(): Charge[] {
+    const taken = [...this.#taken.values()];
+    this.#taken.clear();
+    return taken;
+  }
+
+  /** Takes what was taken at other servers. */
+  chargeElsewhere(charges: readonly Charge[]): void {
+    const now = this.#now();
+    for (const [thing, of, who, cost] of charges)
+      this.#shares
+        .get(thing as Thing)
+        ?.[of].of(who, now)
+        .charge(now, cost);
   }
 
   #pursesOf(thing: Thing, { address, person }: Payer, now: number): Bucket[] {

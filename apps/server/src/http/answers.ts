@@ -45,6 +45,9 @@ export const Link = v.strictObject({ url: v.string(), expiresAt: v.number() });
 
 const Result = v.strictObject({ winners: v.array(seat), how: v.string(), scores: v.optional(v.array(v.number())) });
 
+/** Something that can be chosen, and what is said of it. */
+const Named = v.strictObject({ id: v.string(), name: v.string(), says: v.string() });
+
 export const Game = v.strictObject({
   id: v.string(),
   title: v.string(),
@@ -53,7 +56,8 @@ export const Game = v.strictObject({
   rulesVersion: v.number(),
   moves: v.record(v.string(), v.looseObject({})),
   levels: v.array(v.string()),
-  bots: v.array(v.strictObject({ id: v.string(), name: v.string(), says: v.string() })),
+  bots: v.array(Named),
+  characters: v.array(Named),
   example: v.boolean(),
 });
 

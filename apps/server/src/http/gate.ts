@@ -42,7 +42,7 @@ export class Crowd {
 /** Who may come in, how many at once, and what it costs them. */
 export class Gate {
   readonly #config: Config;
-  readonly #till: Till<keyof Shares>;
+  readonly till: Till<keyof Shares>;
   readonly sockets: Crowd;
   readonly streams: Crowd;
   readonly readers: Readers;
@@ -54,7 +54,7 @@ export class Gate {
     const { shares, most } = config.limits;
     this.#config = config;
     this.most = most;
-    this.#till = new Till(shares);
+    this.till = new Till(shares);
     this.sockets = new Crowd(most.socketsPerAddress, most.socketsPerPerson);
     this.streams = new Crowd(most.streamsPerAddress, most.streamsPerPerson);
     this.readers = new Readers(most);
@@ -65,12 +65,12 @@ export class Gate {
   }
 
   pay(thing: keyof Shares, payer: Payer, cost?: number): boolean {
-    return this.#till.pay(thing, payer, cost);
+    return this.till.pay(thing, payer, cost);
   }
 
   /** Takes what a thing turned out to cost. */
   charge(thing: keyof Shares, payer: Payer, cost: number): void {
-    this.#till.charge(thing, payer, cost);
+    this.till.charge(thing, payer, cost);
   }
 
   /** Throws the answer for who cannot pay. */

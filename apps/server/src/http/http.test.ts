@@ -120,6 +120,15 @@ test('a whole game over plain HTTP: a stream of lines, moves posted', async () =
   expect(v.parse(Saved, log.body)).toMatchObject({ game: sparks.id, names: [expect.any(String), expect.any(String)] });
 });
 
+test('a bot may have a character of its game', async () => {
+  const ana = await guest();
+  const games = await ana.get<{ id: string; characters: { id: string; name: string; says: string }[] }[]>('GET', '/api/games');
+  const [raider] = games.find(({ id }) => id === 'mages')?.characters ?? [];
+  expect(raider).toEqual({ id: 'raider', name: 'Raider', says: expect.stringMatching(/\w+ \w+/) });
+  const { seats } = await ana.table({ game: 'mages', seats: [{ kind: 'me' }, { kind: 'bot', level: 'adept/raider' }] });
+  expect(seats[1]).toMatchObject({ kind: 'bot', level: 'adept/raider' });
+});
+
 const badTables: [string, unknown, string][] = [
   ['no game', { seats: [{ kind: 'me' }] }, 'API-SHAPE'],
   ['an unknown game', { game: 'chess', seats: [{ kind: 'me' }, { kind: 'open' }] }, 'TABLE-GAME'],
@@ -127,6 +136,8 @@ const badTables: [string, unknown, string][] = [
   ['two seats for one', { game: 'sparks', seats: [{ kind: 'me' }, { kind: 'me' }] }, 'TABLE-SEATS'],
   ['bots only', { game: 'sparks', seats: [{ kind: 'bot' }, { kind: 'bot' }] }, 'TABLE-SEATS'],
   ['an unknown level', { game: 'sparks', seats: [{ kind: 'me' }, { kind: 'bot', level: 'god' }] }, 'TABLE-LEVEL'],
+  ['an unknown character', { game: 'mages', seats: [{ kind: 'me' }, { kind: 'bot', level: 'adept/toString' }] }, 'TABLE-LEVEL'],
+  ['a character of another game', { game: 'sparks', seats: [{ kind: 'me' }, { kind: 'bot', level: 'adept/raider' }] }, 'TABLE-LEVEL'],
   ['an unknown option', { game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }], options: { fast: true } }, 'TABLE-OPTIONS'],
   ['a clock of a second', { game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }], clock: { kind: 'turn', seconds: 1 } }, 'API-SHAPE'],
   ['a field too many', { game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }], key: 'mine' }, 'API-SHAPE'],

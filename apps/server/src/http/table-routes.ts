@@ -78,7 +78,7 @@ function unlessRefused(answer: Answer): { version: number } {
 
 export function gameRoutes({ games }: House): Route[] {
   const about = () =>
-    [...games.values()].map(({ id, title, seats, options, rulesVersion, shapes }) => ({
+    [...games.values()].map(({ id, title, seats, options, rulesVersion, shapes, guide }) => ({
       id,
       title,
       seats,
@@ -87,6 +87,7 @@ export function gameRoutes({ games }: House): Route[] {
       moves: shapes,
       levels,
       bots: LEVELS,
+      characters: (guide.characters ?? []).map(({ id: character, name, says }) => ({ id: character, name: name(), says: says() })),
       example: isExample(id),
     }));
   return [
@@ -267,8 +268,7 @@ export function tableRoutes(house: House, tables: Directory, { gate, waiting, lo
       async run(call) {
         call.pay('looks', DEAR);
         const table = await visibleTo(call);
-        await gate.turns.next(call.visitor.address);
-        streamTable(table, { gate, house, visitor: call.visitor }, call.reply);
+        await gate.turns.take(call.visitor.address, () => streamTable(table, { gate, house, visitor: call.visitor }, call.reply));
       },
     }),
     route({

@@ -46,6 +46,12 @@ export class Readers {
     for (const readers of this.#byAddress.values()) for (const reader of readers) if (reader.pass === pass) reader.letGo();
   }
 
+  /** The passes that those who are written to came with. */
+  passes(): string[] {
+    const all = [...this.#byAddress.values()].flatMap((readers) => [...readers].flatMap(({ pass }) => pass ?? []));
+    return [...new Set(all)];
+  }
+
   #unreadAt(address: string): number {
     let sum = 0;
     for (const reader of this.#byAddress.get(address) ?? []) sum += reader.unread();

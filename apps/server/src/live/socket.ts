@@ -104,8 +104,9 @@ export class SocketGuest {
     this.#write(asText(message));
   }
 
-  #refuse(refusal: Refusal): void {
-    this.#say({ t: 'no', refusal });
+  /** `key`: of the message that is refused, if it was read and has one. */
+  #refuse(refusal: Refusal, key?: string): void {
+    this.#say({ t: 'no', ...(key !== undefined && { key }), refusal });
     if (++this.#bad > this.#gate.most.badMessages) this.#close(POLICY_VIOLATION, 'too many bad messages');
   }
 
@@ -114,15 +115,16 @@ export class SocketGuest {
     if (!this.#pay('messages')) return this.#refuse(refuse('TABLE-RATE', because('tooManyMessages')));
     const message = readMessage(data);
     if (typeof message === 'string') return this.#refuse({ rule: 'TABLE-MESSAGE', reason: message });
-    if (!this.#pay('messages', DEARER[message.t] ?? 0)) return this.#refuse(refuse('TABLE-RATE', because('tooManyMessages')));
+    const key = 'key' in message ? message.key : undefined;
+    if (!this.#pay('messages', DEARER[message.t] ?? 0)) return this.#refuse(refuse('TABLE-RATE', because('tooManyMessages')), key);
     try {
       await this.#act(message);
     } catch (error) {
-      if (error instanceof StorageFault) return this.#say({ t: 'no', refusal: NOT_STORED });
-      if (error instanceof Problem) return this.#refuse(error.refusal);
+      if (error instanceof StorageFault) return this.#say({ t: 'no', ...(key !== undefined && { key }), refusal: NOT_STORED });
+      if (error instanceof Problem) return this.#refuse(error.refusal, key);
       this.#house.metrics.faults.inc({ where: 'socket' });
       this.#house.log.error({ err: error, message: message.t }, 'a message could not be handled');
-      this.#refuse(refuse('TABLE-FAULT', because('fault')));
+      this.#refuse(refuse('TABLE-FAULT', because('fault')), key);
     }
   }
 
@@ -150,10 +152,13 @@ export class SocketGuest {
   async #join({ table: id, watch, have }: Extract<ClientMessage, { t: 'join' }>): Promise<void> {
     if (!this.#tables.isAwake(id) && !this.#pay('wakes')) return this.#close(TRY_AGAIN_LATER, 'wait a little');
     const table = await this.#tables.visible(id, this.#listener.person, watch);
-    await this.#gate.turns.next(this.#visitor.address);
+    await this.#gate.turns.take(this.#visitor.address, () => this.#sitDown(table, have));
+  }
+
+  #sitDown(table: LiveTable, have: number | undefined): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     // Paid when it is shown, so that of many joins at once each finds what the one before has cost.
-    if (!this.#payToLook(table, have)) return this.#close(TRY_AGAIN_LATER, 'wait a little');
+    if (!this.#payToLook(table, have)) return void this.#close(TRY_AGAIN_LATER, 'wait a little');
     clearTimeout(this.#impatience);
     this.#table?.detach(this.#listener);
     this.#table = table;
@@ -173,8 +178,7 @@ export class SocketGuest {
     // Whoever acts on an old picture gets the present one with the refusal.
     const table = this.#table;
     if (table && OUT_OF_DATE.includes(answer.refusal.rule) && this.#pay('looks')) {
-      await this.#gate.turns.next(this.#visitor.address);
-      this.#look(() => this.#say(table.snapshot(this.#listener)));
+      await this.#gate.turns.take(this.#visitor.address, () => this.#look(() => this.#say(table.snapshot(this.#listener))));
     }
     this.#say({ t: 'no', key, refusal: answer.refusal });
   }

@@ -16,6 +16,8 @@ const LIVE_PATH = '/live';
 
 const HEARTBEAT_MS = 30_000;
 const GOING_AWAY = 1001;
+/** Who does not answer a good-bye for so long does not hold up the end. */
+const FAREWELL_MS = 1000;
 
 export interface Entrance {
   readonly config: Config;
@@ -32,7 +34,14 @@ function turnAway(stream: Duplex, status: string): void {
 
 /** Opens the live entrance of an HTTP server. Returns how to close it. */
 export function openSockets(server: Server, { config, house, tables, gate, whoIs }: Entrance): () => void {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: true });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_MESSAGE,
+    perMessageDeflate: false,
+    clientTracking: true,
+    // Of many messages that come at once on a socket, one is read in each turn of the event loop.
+    allowSynchronousEvents: false,
+  });
   const alive = new WeakSet<WebSocket>();
 
   const heartbeat = setInterval(() => {
@@ -79,7 +88,9 @@ export function openSockets(server: Server, { config, house, tables, gate, whoIs
   return () => {
     clearInterval(heartbeat);
     server.off('upgrade', onUpgrade);
-    for (const socket of sockets.clients) socket.close(GOING_AWAY, 'the server is restarting');
+    const clients = [...sockets.clients];
+    for (const socket of clients) socket.close(GOING_AWAY, 'the server is restarting');
+    setTimeout(() => clients.forEach((socket) => void socket.terminate()), FAREWELL_MS).unref();
     sockets.close();
   };
 }

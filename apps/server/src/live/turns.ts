@@ -1,31 +1,54 @@
+/** What took a while is followed by so many times as long for everybody else. */
+const REST = 4;
+const LONGEST_REST_MS = 50;
+
 /**
- * What takes a while is done once in each turn of the event loop, for each address by turns: whatever came in meanwhile is served between,
- * and of many who wait nobody waits for all that another has asked for.
+ * What takes a while is done one at a time, for each address by turns, and for a fifth of the time at most: whatever came in meanwhile is
+ * served between, and of many who wait nobody waits for all that another has asked for.
  */
 export class Turns {
   readonly #waiting = new Map<string, (() => void)[]>();
+  #isPlanned = false;
 
-  /** When it is this address's turn. */
-  next(address: string): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.#waiting.size === 0) this.#plan();
-      const before = this.#waiting.get(address);
-      if (before) before.push(resolve);
-      else this.#waiting.set(address, [resolve]);
+  /** Does it when it is this address's turn. */
+  take<T>(address: string, work: () => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const turn = (): void => {
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), turn]);
+      this.#plan(0);
     });
   }
 
-  #plan(): void {
-    setImmediate(() => this.#serve());
+  #plan(restMs: number): void {
+    if (this.#isPlanned) return;
+    this.#isPlanned = true;
+    // A timer of no time waits for a millisecond.
+    if (restMs < 1) setImmediate(() => this.#serve());
+    else setTimeout(() => this.#serve(), restMs);
   }
 
   #serve(): void {
+    this.#isPlanned = false;
+    const turn = this.#next();
+    if (!turn) return;
+    const since = performance.now();
+    turn();
+    this.#plan(Math.min(LONGEST_REST_MS, REST * (performance.now() - since)));
+  }
+
+  /** The address served goes behind the others. */
+  #next(): (() => void) | undefined {
     const [next] = this.#waiting;
-    if (!next) return;
+    if (!next) return undefined;
     const [address, [first, ...others]] = next;
     this.#waiting.delete(address);
     if (others.length > 0) this.#waiting.set(address, others);
-    if (this.#waiting.size > 0) this.#plan();
-    first?.();
+    return first;
   }
 }

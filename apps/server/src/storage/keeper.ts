@@ -43,7 +43,7 @@ export function keeper({ db, batch }: Pick<Database, 'db' | 'batch'>): Pick<Stor
     },
     async removeTable(id, before) {
       if (!(await isAbandoned(id, before).executeTakeFirst())) return false;
-      const its = (['entries', 'said', 'seats', 'kept_out'] as const).map((part) =>
+      const its = (['entries', 'said', 'seats', 'kept_out', 'notes'] as const).map((part) =>
         db.deleteFrom(part).where('table_id', 'in', isAbandoned(id, before)).compile(),
       );
       await batch([...its, db.deleteFrom('tables').where('id', 'in', isAbandoned(id, before)).compile()]);

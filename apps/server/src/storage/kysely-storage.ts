@@ -1,15 +1,20 @@
-import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { keeper } from './keeper.ts';
+import { register } from './register.ts';
 import { entryFrom, entryRow, passFrom, passRow, personFrom, progressRow, seatRow, tableFrom, tableRow } from './rows.ts';
 import type { Schema } from './schema.ts';
+import { seating } from './seating.ts';
 import { Damaged, type Storage, type StoredTable } from './storage.ts';
+import { touched } from './touched.ts';
 
 /** What differs between databases. */
 export interface Database {
   readonly db: Kysely<Schema>;
-  /** Carries out all statements or none. Rejects with an error that `isTaken` knows where a key exists already. */
-  batch(queries: readonly CompiledQuery[]): Promise<void>;
+  /** Carries out all statements or none, and says how many rows each has changed. Rejects with an error that `isTaken` knows where a key exists already. */
+  batch(queries: readonly CompiledQuery[]): Promise<number[]>;
   isTaken(error: unknown): boolean;
+  /** The database's time of day, in milliseconds. */
+  readonly now: RawBuilder<number>;
 }
 
 const CHECK_MS = 1000;
@@ -27,7 +32,8 @@ function read(...stored: Parameters<typeof tableFrom>): StoredTable[] {
 }
 
 /** The storage on any database that Kysely speaks to. */
-export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
+export function kyselyStorage(database: Database): Storage {
+  const { db, batch, isTaken, now } = database;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking = Promise.resolve();
   const readable = async (rows: readonly TableRow[]): Promise<StoredTable[]> => {
@@ -79,6 +85,11 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
     async renamePerson(id, name) {
       await batch([
         db.updateTable('people').set({ name }).where('id', '=', id).compile(),
+        db
+          .updateTable('tables')
+          .set(({ eb }) => ({ rev: eb('rev', '+', 1) }))
+          .where('id', 'in', ({ selectFrom }) => selectFrom('seats').select('table_id').where('person', '=', id))
+          .compile(),
         db.updateTable('seats').set({ name }).where('person', '=', id).compile(),
       ]);
     },
@@ -189,6 +200,9 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
         .selectFrom('tables')
         .select(['id', 'wakes_after as wakesAfter'])
         .where('wakes_after', '<=', within)
+        .where('id', 'not in', ({ selectFrom }) =>
+          selectFrom('leases').innerJoin('nodes', 'nodes.id', 'leases.holder').select('name').where('expires_at', '>', now),
+        )
         .where(sql<boolean>`(wakes_after, id) > (${after.wakesAfter}, ${after.id})`)
         .orderBy('wakes_after')
         .orderBy('id')
@@ -207,44 +221,48 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
       return rows.map(({ person, visibility }) => ({ person: person ?? '', visibility }));
     },
     async linkRematch(id, next) {
-      await db.updateTable('tables').set({ next }).where('id', '=', id).where('next', 'is', null).execute();
+      await db
+        .updateTable('tables')
+        .set(({ eb }) => ({ next, rev: eb('rev', '+', 1) }))
+        .where('id', '=', id)
+        .where('next', 'is', null)
+        .execute();
       return (await db.selectFrom('tables').select('next').where('id', '=', id).executeTakeFirstOrThrow()).next ?? next;
     },
-    async setProgress(id, progress) {
-      await db.updateTable('tables').set(progressRow(progress)).where('id', '=', id).execute();
-    },
-
-    async takeSeat(id, seat) {
-      const taking = db.updateTable('seats').set(seatRow(seat)).where('table_id', '=', id).where('seat', '=', seat.seat).where('kind', '=', 'open');
-      const taken = await unlessTaken(taking.executeTakeFirst());
-      return taken?.numUpdatedRows === 1n;
-    },
-    async setSeat(id, seat) {
-      const writing = db.updateTable('seats').set(seatRow(seat)).where('table_id', '=', id).where('seat', '=', seat.seat).compile();
-      await batch([writing, marking(id)]);
-    },
-
-    async keepOut(id, person) {
+    async setProgress(id, progress, fence) {
       await db
-        .insertInto('kept_out')
-        .values({ table_id: id, person })
-        .onConflict((on) => on.doNothing())
+        .updateTable('tables')
+        .set(progressRow(progress))
+        .where('id', '=', id)
+        .where('stage', '!=', 'over')
+        .$if(fence !== undefined, (query) =>
+          query.where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('leases')
+                  .select('name')
+                  .where('name', '=', id)
+                  .where('fence', '>', fence ?? 0),
+              ),
+            ),
+          ),
+        )
         .execute();
     },
-    async isKeptOut(id, person) {
-      return (await db.selectFrom('kept_out').select('person').where('table_id', '=', id).where('person', '=', person).executeTakeFirst()) !== undefined;
-    },
+
+    ...seating(database, marking),
+    ...register(database),
 
     async append(id, entry) {
       const added = await unlessTaken(batch([{ ...appending, parameters: Object.values(entryRow(id, entry)) }, marking(id)]).then(() => true));
       return added ?? false;
     },
-    async entries(id) {
-      return (await db.selectFrom('entries').selectAll().where('table_id', '=', id).orderBy('seq').execute()).map(entryFrom);
+    async entries(id, after = 0) {
+      return (await db.selectFrom('entries').selectAll().where('table_id', '=', id).where('seq', '>', after).orderBy('seq').execute()).map(entryFrom);
     },
 
     async addPhrase(id, { seat, phrase, at }) {
-      await db.insertInto('said').values({ table_id: id, seat, phrase, at }).execute();
+      await batch([db.insertInto('said').values({ table_id: id, seat, phrase, at }).compile(), touched(db, id).compile()]);
     },
     async phrases(id, limit) {
       const rows = await db.selectFrom('said').select(['seat', 'phrase', 'at']).where('table_id', '=', id).orderBy('at', 'desc').limit(limit).execute();
@@ -257,7 +275,7 @@ export function kyselyStorage({ db, batch, isTaken }: Database): Storage {
       if (performance.now() - checkedAt < CHECK_MS) return checking;
       checkedAt = performance.now();
       const mark = db.insertInto('settings').values({ name: 'checked', value: '' });
-      checking = batch([mark.onConflict((on) => on.column('name').doUpdateSet({ value: String(checkedAt) })).compile()]);
+      checking = batch([mark.onConflict((on) => on.column('name').doUpdateSet({ value: String(checkedAt) })).compile()]).then(() => undefined);
       return checking;
     },
     close: () => db.destroy(),

@@ -54,9 +54,10 @@ export type Tongue = Omit<Dialect, 'createDriver'>;
 /** Kysely on a link to a database. */
 export const linkDialect = (link: Link, tongue: Tongue): Dialect => ({ ...tongue, createDriver: () => new LinkDriver(link) });
 
-/** Statements that belong together, sent together. */
+/** Statements that belong together, sent together. Says how many rows each has changed. */
 export const batchOn =
   (link: Link) =>
-  async (queries: readonly CompiledQuery[]): Promise<void> => {
-    await link.run({ statements: queries.map(({ sql, parameters }) => ({ sql, parameters })), isRead: false });
+  async (queries: readonly CompiledQuery[]): Promise<number[]> => {
+    const outcomes = await link.run({ statements: queries.map(({ sql, parameters }) => ({ sql, parameters })), isRead: false });
+    return outcomes.map(({ changes }) => changes);
   };

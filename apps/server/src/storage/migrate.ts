@@ -2,7 +2,7 @@ import { type CompiledQuery, type DatabaseConnection, type Dialect, DummyDriver,
 import { migrations } from './migrations.ts';
 import { Unopenable } from './storage.ts';
 
-type Batch = (queries: readonly CompiledQuery[]) => Promise<void>;
+type Batch = (queries: readonly CompiledQuery[]) => Promise<unknown>;
 
 interface Ledger {
   kysely_migration: { name: string; timestamp: string };

@@ -21,7 +21,7 @@ async function doublySeated(): Promise<string> {
   await storage.addPerson({ id: 'ana', name: 'Ana', createdAt: 1 });
   const agreed = { game: 'sparks', rulesVersion: 1, options: {}, key: 'ab', clock: { kind: 'none' }, visibility: 'public', owner: 'ana' } as const;
   for (const stage of ['gathering', 'playing', 'over'] as const)
-    await storage.addTable({ ...agreed, id: stage, invite: stage, watch: stage, stage, createdAt: 1, movedAt: 1, waiting: [], seats: [ana(0)] });
+    await storage.addTable({ ...agreed, id: stage, invite: stage, watch: stage, stage, createdAt: 1, movedAt: 1, waiting: [], rev: 0, seats: [ana(0)] });
   await storage.close();
   const db = new Database(file);
   db.exec(`DROP INDEX one_seat_each; DELETE FROM kysely_migration WHERE name = '003-one-seat-each';

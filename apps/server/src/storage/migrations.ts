@@ -4,6 +4,7 @@ import { housekeeping } from './housekeeping.ts';
 import { keptOut } from './kept-out.ts';
 import { oneSeatEach } from './one-seat-each.ts';
 import { shares } from './shares.ts';
+import { sharing } from './sharing.ts';
 import { wakesAfter } from './wakes-after.ts';
 
 const first: Migration = {
@@ -94,4 +95,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['005-housekeeping', housekeeping],
   ['006-shares', shares],
   ['007-kept-out', keptOut],
+  ['008-sharing', sharing],
 ]);

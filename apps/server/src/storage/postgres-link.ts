@@ -48,6 +48,8 @@ export class PostgresLink implements Link {
     });
     // A connection that breaks while nobody uses it leaves the pool, and that is all.
     this.#pool.on('error', () => {});
+    // One that breaks in use rejects what was asked; without a listener it would end the process besides.
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   async run({ statements }: Job): Promise<readonly Outcome[]> {

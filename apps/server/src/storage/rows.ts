@@ -87,6 +87,7 @@ export const tableFrom = (row: Row<'tables'>, seats: readonly Row<'seats'>[]): S
   ...(row.result !== null && { result: read<Result>(row.result, isRecord, `The result of table ${row.id}`) }),
   ...(row.next !== null && { next: row.next }),
   ...(row.wakes_after !== null && { wakesAfter: row.wakes_after }),
+  rev: row.rev,
   seats: seats.map(seatFrom),
 });
 
@@ -109,6 +110,7 @@ export const tableRow = (table: StoredTable): Row<'tables'> => ({
   waiting: JSON.stringify(table.waiting),
   result: table.result ? JSON.stringify(table.result) : null,
   wakes_after: table.wakesAfter ?? null,
+  rev: table.rev,
 });
 
 export const progressRow = ({ stage, movedAt, waiting, result, wakesAfter, shares }: Progress) => ({

@@ -51,6 +51,8 @@ interface Tables {
    * 0 also while the row may be behind the log. Empty where only people are waited for.
    */
   wakes_after: number | null;
+  /** Counts what was changed at the table besides its log. */
+  rev: number;
 }
 
 interface Seats {
@@ -93,6 +95,29 @@ interface KeptOut {
   person: Fixed<string>;
 }
 
+/** What is asked at a table and not decided yet: pleas, votes, shares before the start. */
+interface Notes {
+  table_id: Fixed<string>;
+  name: Fixed<string>;
+  value: string;
+}
+
+/** A server at work, for as long as it says so. */
+interface Nodes {
+  id: Fixed<string>;
+  /** Since when this or another server has been at work without a break. */
+  opened_at: Fixed<number>;
+  expires_at: number;
+}
+
+/** Which server moves the bots and clocks of a table, or does other things that one alone should do; while that server is at work. */
+interface Leases {
+  name: Fixed<string>;
+  holder: string;
+  /** Counts those who have held it. */
+  fence: number;
+}
+
 interface Settings {
   name: Fixed<string>;
   value: string;
@@ -106,5 +131,8 @@ export interface Schema {
   entries: Entries;
   said: Said;
   kept_out: KeptOut;
+  notes: Notes;
+  nodes: Nodes;
+  leases: Leases;
   settings: Settings;
 }

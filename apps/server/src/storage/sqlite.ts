@@ -1,4 +1,4 @@
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import { lock, makePrivate } from './data-folder.ts';
 import { kyselyStorage } from './kysely-storage.ts';
 import { DatabaseError } from './link.ts';
@@ -13,6 +13,8 @@ const SQLITE: Tongue = {
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 };
+
+const NOW = sql<number>`CAST(unixepoch('subsec') * 1000 AS integer)`;
 
 const RESTORE = 'docs/running.md says how to restore a backup.';
 
@@ -38,6 +40,7 @@ export async function openSqlite(file: string, settings?: LinkSettings): Promise
   const storage = kyselyStorage({
     db: new Kysely<Schema>({ dialect }),
     batch,
+    now: NOW,
     isTaken: (error) => error instanceof DatabaseError && /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(error.code),
   });
   return {

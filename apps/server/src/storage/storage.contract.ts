@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entry, seat, table } from '../testing/stored.ts';
+import { registerContract } from './register.contract.ts';
 import { seatsContract } from './seats.contract.ts';
 import type { Progress, Storage } from './storage.ts';
 
@@ -16,6 +17,7 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
     });
     afterEach(() => storage.close());
     seatsContract(() => storage);
+    registerContract(() => storage);
 
     test('a setting is made once', async () => {
       expect(await storage.setting('secret', () => 'one')).toBe('one');
@@ -166,7 +168,7 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       await storage.addTable(table('quiet'));
       for (const id of ['moved', 'sat', 'quiet']) await storage.setProgress(id, inPlay);
       await storage.append('moved', entry(1));
-      await storage.setSeat('sat', seat(0, { kind: 'person', person: 'ana', name: 'Ana', away: true }));
+      await storage.setSeat('sat', 0, { away: true });
       storage = await reopen(storage);
       expect(await storage.tablesToWake(0, 10)).toEqual([
         { id: 'moved', wakesAfter: 0 },
@@ -194,7 +196,7 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
     test('a table that gathers or is over is not marked', async () => {
       await storage.addTable(table('gathering'));
       await storage.addTable(table('over', { stage: 'over' }));
-      for (const id of ['gathering', 'over']) await storage.setSeat(id, seat(0, { away: true }));
+      for (const id of ['gathering', 'over']) await storage.setSeat(id, 0, { away: true });
       expect(await storage.tablesToWake(1e9, 10)).toEqual([]);
     });
 

@@ -56,6 +56,8 @@ export interface StoredTable {
   readonly result?: Result;
   readonly next?: string;
   readonly wakesAfter?: number | undefined;
+  /** Counts what was changed besides the log. */
+  readonly rev: number;
   readonly seats: readonly StoredSeat[];
 }
 
@@ -103,6 +105,26 @@ export interface Span {
 export interface Cleared {
   readonly removed: number;
   readonly last: Mark | undefined;
+}
+
+/** How far a table is. */
+export interface Head {
+  readonly id: string;
+  /** Of the last line of its log. */
+  readonly seq: number;
+  readonly rev: number;
+}
+
+/** Who does what one server alone should do. The fence counts those who did before. */
+export interface Held {
+  readonly holder: string;
+  readonly fence: number;
+}
+
+/** Who is at work, and for how many milliseconds somebody has been without a break. */
+export interface AtWork {
+  readonly nodes: readonly string[];
+  readonly openFor: number;
 }
 
 export interface StoredPhrase {
@@ -154,18 +176,25 @@ export interface Storage {
   tablesInPlay(limit: number, before?: number): Promise<StoredTable[]>;
   /** A person's tables, last moved first. */
   tablesOf(person: string, limit: number): Promise<StoredTable[]>;
-  /** Tables that must be looked at by `within` milliseconds after a start, in that order, from `after` on. */
+  /** Tables that must be looked at by `within` milliseconds after a start and that no server at work does look at, in that order, from `after` on. */
   tablesToWake(within: number, limit: number, after?: Sleeper): Promise<Sleeper[]>;
   /** Each seat that one of these people has at a table that gathers. */
   waitingSeats(people: readonly string[]): Promise<{ person: string; visibility: StoredTable['visibility'] }[]>;
   /** Sets where the rematch is, unless it is set already. Returns where it is. */
   linkRematch(id: string, next: string): Promise<string>;
-  setProgress(id: string, progress: Progress): Promise<void>;
+  /** Nothing changes where the table is over, or somebody took the lease of a table over from whoever had this fence. */
+  setProgress(id: string, progress: Progress, fence?: number): Promise<void>;
 
   /** Gives an open seat to somebody. False: somebody else was faster, or they sit at that table already. */
   takeSeat(id: string, seat: StoredSeat): Promise<boolean>;
-  /** Writes a seat as it is now, and marks a table in play to be woken until its progress is set. */
-  setSeat(id: string, seat: StoredSeat): Promise<void>;
+  /** Changes what a player wants of a seat, and marks a table in play to be woken until its progress is set. */
+  setSeat(id: string, seat: Seat, change: Partial<Pick<StoredSeat, 'away' | 'preset'>>): Promise<void>;
+  /** Opens a seat of a table that gathers. False: it does not, or all its seats are taken. */
+  openSeat(id: string, seat: Seat): Promise<boolean>;
+  /** Begins a game all of whose seats are taken, and forgets the notes of before. False: it has begun, or somebody is missing. */
+  begin(id: string, progress: Omit<Progress, 'stage'>): Promise<boolean>;
+  /** Ends a game without a result. */
+  end(id: string): Promise<void>;
 
   /** Lets a person sit down at that table no more. */
   keepOut(id: string, person: string): Promise<void>;
@@ -173,7 +202,15 @@ export interface Storage {
 
   /** Adds one entry to a log, and marks the table to be woken until its progress is set. False: that place is taken, or the mover's key was used before. */
   append(id: string, entry: StoredEntry): Promise<boolean>;
-  entries(id: string): Promise<StoredEntry[]>;
+  /** Its lines; those after a place, where one is given. */
+  entries(id: string, after?: number): Promise<StoredEntry[]>;
+  /** How far these tables are. */
+  heads(ids: readonly string[]): Promise<Head[]>;
+
+  /** What is asked at a table and not decided yet, by name. */
+  notes(id: string): Promise<ReadonlyMap<string, string>>;
+  /** Writes a note, or removes it, if it still is what it was. False: it is not. */
+  setNote(id: string, name: string, change: { was?: string | undefined; is?: string | undefined }): Promise<boolean>;
 
   addPhrase(id: string, phrase: StoredPhrase): Promise<void>;
   /** The last phrases, oldest first. */
@@ -185,6 +222,18 @@ export interface Storage {
   removeTable(id: string, before: number): Promise<boolean>;
   /** Looks at some of the oldest guests, and forgets those who have no games and were not seen since. */
   removeIdleGuests(span: Span): Promise<Cleared>;
+
+  /** Which of these tokens and browsers have not been ended. */
+  livePasses(hashes: readonly string[]): Promise<ReadonlySet<string>>;
+
+  /** Says that a server is at work, for so many milliseconds. */
+  beat(node: string, ttl: number): Promise<AtWork>;
+  /** It is no longer, and holds nothing. */
+  leave(node: string): Promise<void>;
+  /** Takes a lease, unless a server at work holds it. Says who does. */
+  lease(name: string, node: string): Promise<Held | undefined>;
+  leasesOf(node: string): Promise<string[]>;
+  release(name: string, node: string): Promise<void>;
 
   /** Writes something down to see whether it can. Asked often, it tries once a second. */
   check(): Promise<void>;

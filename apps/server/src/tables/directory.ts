@@ -1,4 +1,4 @@
-import { botName, isLevel, levels } from '@conclave/bots';
+import { botName, botsOf, isBotOf } from '@conclave/bots';
 import { type GameModule, newKey, readOptions, type Seat } from '@conclave/engine';
 import { because, type JoinTable, type NewTable, type SeatWanted } from '@conclave/protocol';
 import type { InferOutput } from 'valibot';
@@ -7,6 +7,7 @@ import { malformed, noSuchTable, problem } from '../problem.ts';
 import { isSameSecret, newId, newSecret } from '../secrets.ts';
 import { Damaged, type Person, type StoredSeat, type StoredTable } from '../storage/storage.ts';
 import { seatOf } from './info.ts';
+import { Liaison } from './liaison.ts';
 import { LiveTable } from './live-table.ts';
 import { Waker } from './waker.ts';
 
@@ -43,10 +44,12 @@ export class Directory {
   readonly #tables = new Map<string, Promise<LiveTable>>();
   readonly #sweeper: NodeJS.Timeout;
   readonly #waker: Waker;
+  readonly liaison: Liaison;
 
   constructor(house: House) {
     this.#house = house;
     this.#waker = new Waker(house, (id) => this.table(id));
+    this.liaison = new Liaison(house, { find: (id) => this.#tables.get(id), all: () => this.#tables.values(), renamed: (person) => this.renamed(person) });
     this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS).unref();
   }
 
@@ -109,6 +112,7 @@ export class Directory {
       createdAt: now,
       movedAt: now,
       waiting: [],
+      rev: 0,
     };
   }
 
@@ -138,7 +142,8 @@ export class Directory {
   /** Bots take all seats that are still open. */
   async fill(table: LiveTable, person: Person, level: string): Promise<void> {
     if (table.row.owner !== person.id) throw problem(403, 'TABLE-OWNER', because('ownerFills'));
-    checkLevel(level);
+    const game = this.#house.games.get(table.row.game);
+    if (game) checkLevel(game, level);
     for (const { seat, kind } of table.row.seats) {
       if (kind !== 'open') continue;
       const names = table.row.seats.map(({ name }) => name);
@@ -182,14 +187,16 @@ export class Directory {
     this.#waker.start();
   }
 
-  renamed(person: Person): void {
+  renamed(person: Pick<Person, 'id' | 'name'>): void {
     for (const opening of this.#tables.values()) opening.then((table) => table.rename(person.id, person.name)).catch(() => {});
   }
 
   async #sweep(): Promise<void> {
     for (const [id, opening] of this.#tables) {
       const table = await opening.catch(() => undefined);
-      if (table?.isIdleFor(IDLE_MS)) this.#tables.delete(id);
+      if (!table?.isIdleFor(IDLE_MS)) continue;
+      this.#tables.delete(id);
+      await table.close();
     }
     this.#house.metrics.tables.set(this.#tables.size);
   }
@@ -197,6 +204,7 @@ export class Directory {
   async close(): Promise<void> {
     clearInterval(this.#sweeper);
     await this.#waker.stop();
+    await this.liaison.close();
     const tables = await Promise.allSettled(this.#tables.values());
     await Promise.all(tables.map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)));
   }
@@ -218,8 +226,8 @@ function rotated(seats: readonly StoredSeat[]): StoredSeat[] {
   });
 }
 
-function checkLevel(level: string): void {
-  if (!isLevel(level)) throw problem(400, 'TABLE-LEVEL', because('noBot', { bot: JSON.stringify(level), levels: levels.join(', ') }));
+function checkLevel(game: GameModule, level: string): void {
+  if (!isBotOf(game, level)) throw problem(400, 'TABLE-LEVEL', because('noBot', { bot: JSON.stringify(level), levels: botsOf(game) }));
 }
 
 function checkSeats(game: GameModule, seats: readonly SeatWanted[]): void {
@@ -228,7 +236,7 @@ function checkSeats(game: GameModule, seats: readonly SeatWanted[]): void {
   const mine = seats.filter(({ kind }) => kind === 'me').length;
   if (mine > 1) throw problem(400, 'TABLE-SEATS', because('oneSeat'));
   if (seats.every(({ kind }) => kind === 'bot')) throw problem(400, 'TABLE-SEATS', because('needsPerson'));
-  for (const seat of seats) if (seat.kind === 'bot') checkLevel(seat.level);
+  for (const seat of seats) if (seat.kind === 'bot') checkLevel(game, seat.level);
 }
 
 function optionsOf(game: GameModule, options: unknown): Record<string, boolean | string> {

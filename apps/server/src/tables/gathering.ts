@@ -5,7 +5,7 @@ import type { StoredSeat } from '../storage/storage.ts';
 import type { Errands } from './errands.ts';
 import type { Play } from './play.ts';
 import type { Seats } from './seats.ts';
-import { Shares } from './shares.ts';
+import { goneFrom, Shares, shareOf } from './shares.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What a table consists of, as far as coming and going is concerned. */
@@ -26,6 +26,8 @@ interface Around {
   /** The game was ended. */
   ended(): void;
   goAway(seat: Seat): Promise<void>;
+  /** Reads anew what others have changed. */
+  refresh(): Promise<void>;
 }
 
 /** Sitting down and leaving, the beginning of the game, and an end that its people decide on. */
@@ -42,17 +44,23 @@ export class Gathering {
   /** False: somebody was faster. */
   sit(seat: StoredSeat): Promise<boolean> {
     return this.#parts.queue.run(async () => {
-      if (!(await this.#parts.seats.take(seat))) return false;
+      if (!(await this.#parts.seats.take(seat))) return this.#wereFaster();
       await this.beginIfFull();
       this.#around.greetAll();
       return true;
     });
   }
 
+  /** Somebody else was faster, at another server perhaps. */
+  async #wereFaster(): Promise<false> {
+    await this.#around.refresh();
+    return false;
+  }
+
   leave(seat: Seat): Promise<void> {
     const { queue, sheet } = this.#parts;
     return queue.run(async () => {
-      if (this.#isOpen) return this.#open(seat);
+      if (this.#isOpen && (await this.#open(seat))) return;
       if (sheet.row.stage === 'gathering') await this.#beginWithout(seat);
       if (sheet.row.stage !== 'over') await this.#goAway(seat);
     }, seat);
@@ -73,10 +81,8 @@ export class Gathering {
   async #end(): Promise<void> {
     const { house, sheet, play } = this.#parts;
     if (play.isOver) return;
-    const { id, movedAt } = sheet.row;
-    const progress = { stage: 'over', movedAt, waiting: [], wakesAfter: undefined } as const;
-    await house.storage.setProgress(id, progress);
-    sheet.change(progress);
+    await house.storage.end(sheet.row.id);
+    sheet.change({ stage: 'over', waiting: [], wakesAfter: undefined });
     this.#around.ended();
   }
 
@@ -87,14 +93,14 @@ export class Gathering {
       const person = sheet.seatAt(seat)?.person;
       if (!this.#isOpen || person === undefined) return undefined;
       if (person !== sheet.row.owner) await house.storage.keepOut(sheet.row.id, person);
-      await this.#open(seat);
-      return person;
+      return (await this.#open(seat)) ? person : undefined;
     });
   }
 
-  async #open(seat: Seat): Promise<void> {
-    await this.#parts.seats.open(seat);
+  async #open(seat: Seat): Promise<boolean> {
+    if (!(await this.#parts.seats.open(seat))) return this.#wereFaster();
     this.#around.greetAll();
+    return true;
   }
 
   start(): Promise<void> {
@@ -110,10 +116,18 @@ export class Gathering {
   /** Takes a share of the randomness, or says why not. The last one begins the game. */
   reveal(seat: Seat, share: string): Promise<Refusal | undefined> {
     return this.#parts.queue.run(async () => {
-      const refusal = this.#shares.reveal(this.#parts.sheet.row, seat, share);
-      if (!refusal && (await this.beginIfFull())) this.#around.greetAll();
-      return refusal;
+      const { row } = this.#parts.sheet;
+      const refusal = this.#shares.refusal(row, seat, share);
+      if (refusal || row.stage !== 'gathering') return refusal;
+      await this.#parts.house.storage.setNote(row.id, shareOf(seat), { is: share });
+      if (await this.beginIfFull()) this.#around.greetAll();
+      return undefined;
     }, seat);
+  }
+
+  /** What was noted before the start, here or elsewhere. */
+  follow(notes: ReadonlyMap<string, string>): void {
+    this.#shares.follow(notes);
   }
 
   /** Whether the device that a viewer sits at has yet to reveal its share. */
@@ -132,7 +146,7 @@ export class Gathering {
 
   /** Once all seats are taken, leaving opens none: nobody may commit anew after others have revealed. Those others are still waited for. */
   async #beginWithout(seat: Seat): Promise<void> {
-    this.#shares.waitNoLongerFor(seat);
+    await this.#parts.house.storage.setNote(this.#parts.sheet.row.id, goneFrom(seat), { is: '' });
     if (await this.beginIfFull()) this.#around.greetAll();
   }
 
@@ -141,6 +155,7 @@ export class Gathering {
     const { house, sheet, seats, errands } = this.#parts;
     if (sheet.row.stage !== 'gathering' || !seats.isFull) return false;
     this.#shares.wait(house.revealMs, () => errands.run('start', () => this.start()));
+    this.#shares.follow(await house.storage.notes(sheet.row.id));
     if (!this.#shares.areIn(sheet.row.seats)) return false;
     await this.#begin();
     return true;
@@ -150,10 +165,10 @@ export class Gathering {
     const { house, sheet, play } = this.#parts;
     const shares = this.#shares.told(sheet.row.seats);
     const entries = await house.storage.entries(sheet.row.id);
-    const progress = { stage: 'playing', movedAt: Date.now(), waiting: [], wakesAfter: 0, ...(shares.length > 0 && { shares }) } as const;
-    await house.storage.setProgress(sheet.row.id, progress);
+    const progress = { movedAt: Date.now(), waiting: [], wakesAfter: 0, ...(shares.length > 0 && { shares }) };
+    if (!(await house.storage.begin(sheet.row.id, progress))) return this.#around.refresh();
     this.#shares.stop();
-    sheet.change(progress);
+    sheet.change({ ...progress, stage: 'playing' });
     play.begin(entries);
     this.#around.begun();
   }

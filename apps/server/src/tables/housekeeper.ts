@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { House } from '../house.ts';
 import type { Keeping } from '../storage/keeping.ts';
 import type { Cleared, Mark } from '../storage/storage.ts';
+import type { Lease } from '../work/leases.ts';
 
 const AT_ONCE = 50;
 const PAUSE_MS = 50;
@@ -14,6 +15,7 @@ export class Housekeeper {
   readonly #keeping: Keeping;
   readonly #isInUse: (table: string) => boolean;
   readonly #stopping = new AbortController();
+  #lease: Lease | undefined;
 
   constructor(house: House, keeping: Keeping, isInUse: (table: string) => boolean) {
     this.#house = house;
@@ -22,7 +24,9 @@ export class Housekeeper {
   }
 
   start(): void {
-    if (this.#keeping.unfinished !== undefined || this.#keeping.guests !== undefined) void this.#work();
+    if (this.#keeping.unfinished === undefined && this.#keeping.guests === undefined) return;
+    this.#lease = this.#house.leases.want('housekeeping', () => {});
+    void this.#work();
   }
 
   stop(): void {
@@ -32,7 +36,7 @@ export class Housekeeper {
   async #work(): Promise<void> {
     await this.#rest(FIRST_ROUND_MS);
     while (!this.#stopping.signal.aborted) {
-      await this.round(Date.now()).catch((error) => this.#house.log.warn({ err: error }, 'nothing could be cleared away'));
+      if (this.#lease?.isHeld) await this.round(Date.now()).catch((error) => this.#house.log.warn({ err: error }, 'nothing could be cleared away'));
       await this.#rest(ROUND_MS);
     }
   }

@@ -4,11 +4,15 @@ import { type Answer, type Chronicle, type Line, Queue, type Step, type Table } 
 import type { House } from '../house.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 import type { Clock } from './clock.ts';
+import { Door } from './door.ts';
 import { Errands } from './errands.ts';
 import { Gathering } from './gathering.ts';
-import { infoFor, seatOf } from './info.ts';
+import { infoFor } from './info.ts';
+import { Neighbours } from './neighbours.ts';
 import { orNotStored } from './not-stored.ts';
-import { clockTold, nothingMissed, wholePicture } from './picture.ts';
+import { Notes } from './notes.ts';
+import { Ownership } from './ownership.ts';
+import { clockTold, wholePicture } from './picture.ts';
 import { Pilot } from './pilot.ts';
 import { Play } from './play.ts';
 import { Pleas } from './pleas.ts';
@@ -35,6 +39,10 @@ export class LiveTable {
   readonly talk: Talk;
   readonly pleas: Pleas;
   readonly votes: Votes;
+  readonly #door: Door;
+  readonly neighbours: Neighbours;
+  readonly notes: Notes;
+  readonly ownership: Ownership;
   #quietSince = ticks();
 
   private constructor(house: House, row: StoredTable) {
@@ -43,17 +51,22 @@ export class LiveTable {
     const errands = new Errands(house, row.id);
     this.#sheet = sheet;
     this.errands = errands;
-    this.talk = new Talk(sheet);
+    this.talk = new Talk(sheet, house.bus);
     this.#seats = new Seats(house, sheet);
+    this.notes = new Notes({ house, sheet }, (notes) => this.neighbours.follow(notes));
+    this.ownership = new Ownership({ house, sheet }, () => this.#begun());
     this.pleas = new Pleas(this);
     this.votes = new Votes(this, house.silence);
     this.#pilot = new Pilot(this, house);
     const play = new Play({ house, sheet, queue: this.#queue }, { entered: (line, steps) => this.#entered(line, steps), isNew: () => this.#isNew() });
     this.#play = play;
-    this.#progress = new Progress({ house, sheet, play, errands }, () => this.#pilot.wakesAfter);
-    const [greetAll, begun, ended] = [() => this.#greetAll(), () => this.#begun(), () => this.#ended()];
-    const around = { greetAll, begun, ended, goAway: (seat: Seat) => this.setAway(seat, true) };
+    this.#progress = new Progress({ house, sheet, play, errands }, this.ownership, () => this.#pilot.wakesAfter);
+    const [greetAll, begun, ended] = [() => this.#door.greetAll(), () => this.#begun(), () => this.#ended()];
+    const around = { greetAll, begun, ended, goAway: (seat: Seat) => this.setAway(seat, true), refresh: () => this.neighbours.refresh() };
     this.#gathering = new Gathering({ house, sheet, play, errands, queue: this.#queue, seats: this.#seats }, around);
+    this.#door = new Door(this, this.#gathering);
+    const parts = { house, sheet, play, errands, queue: this.#queue, gathering: this.#gathering, pleas: this.pleas, votes: this.votes, talk: this.talk };
+    this.neighbours = new Neighbours(parts, { greetAll, begun, tellInfo: () => this.#tellInfo(), changed: () => this.#plan() });
   }
 
   /** Brings a stored table to life. */
@@ -63,7 +76,9 @@ export class LiveTable {
     else await table.#play.load();
     if (table.match) table.#progress.followLog();
     table.talk.hasSaid(...(await house.storage.phrases(row.id, Talk.phrasesShown)));
+    await table.notes.read();
     table.#plan();
+    table.talk.askWhoIsHere();
     return table;
   }
 
@@ -116,18 +131,14 @@ export class LiveTable {
 
   /** Lets somebody in. `have`: the version it still knows. */
   attach(listener: Listener, have?: number): void {
-    const seat = seatOf(this.row, listener.person);
-    listener.viewer = seat ?? 'spectator';
-    const isUpToDate = have !== undefined && have === this.version && this.chronicle !== undefined;
-    this.talk.add(listener, () => (isUpToDate ? this.talk.one(listener, nothingMissed(this, listener)) : this.#greet(listener)));
-    if (seat !== undefined) this.#isBack(seat);
+    this.#door.enter(listener, have);
+    if (listener.viewer !== 'spectator') this.#isBack(listener.viewer);
     this.votes.look();
   }
 
   detach(listener: Listener): void {
-    if (!this.talk.remove(listener)) return;
+    if (!this.#door.leave(listener)) return;
     this.#quietSince = ticks();
-    if (!this.talk.isHeardBy(listener.viewer)) this.chronicle?.unfollow(listener.viewer);
     this.votes.look();
   }
 
@@ -181,7 +192,7 @@ export class LiveTable {
 
   #isNew(): void {
     this.#begun();
-    this.#greetAll();
+    this.#door.greetAll();
   }
 
   #stored<T>(act: () => Promise<T>): Promise<T> {
@@ -219,6 +230,7 @@ export class LiveTable {
   }
 
   #plan(): void {
+    this.ownership.claim();
     this.#pilot.plan();
     this.votes.look();
   }
@@ -261,20 +273,7 @@ export class LiveTable {
   #ended(): void {
     this.pleas.drop();
     this.#plan();
-    this.#greetAll();
-  }
-
-  /** Everybody gets everything anew: seats have changed hands, and with them what is seen. */
-  #greetAll(): void {
-    for (const listener of this.talk.listeners) {
-      listener.viewer = seatOf(this.row, listener.person) ?? 'spectator';
-      this.#greet(listener);
-    }
-  }
-
-  #greet(listener: Listener): void {
-    this.talk.one(listener, this.snapshot(listener));
-    if (this.#gathering.isWaitingFor(listener.viewer)) this.talk.one(listener, { t: 'reveal' });
+    this.#door.greetAll();
   }
 
   rename(person: string, name: string): void {
@@ -294,5 +293,6 @@ export class LiveTable {
     this.#gathering.stop();
     this.#progress.close();
     await this.errands.stop();
+    this.ownership.release();
   }
 }

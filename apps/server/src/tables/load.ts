@@ -12,7 +12,7 @@ export interface Loaded {
   readonly closed?: Message;
 }
 
-const lineOf = ({ seq, entry, at, idem }: StoredEntry): Line => ({ seq, entry, at, ...(idem !== undefined && { key: idem }) });
+export const lineOf = ({ seq, entry, at, idem }: StoredEntry): Line => ({ seq, entry, at, ...(idem !== undefined && { key: idem }) });
 
 /** Reads a log, with everybody's time. */
 function readLog(table: Table, clock: Clock | undefined, entries: readonly StoredEntry[]): void {

@@ -39,8 +39,9 @@ export class Pilot {
   /** Looks at the table again: starts what is to be done, stops what no longer fits. */
   plan(): void {
     if (this.#isStopped) return;
-    this.#endPassing();
-    const asked = new Map(this.#table.offers().map((offer) => [offer.seat, offer]));
+    const offers = this.#table.ownership.isOurs ? this.#table.offers() : [];
+    this.#endPassing(offers);
+    const asked = new Map(offers.map((offer) => [offer.seat, offer]));
     for (const [seat, task] of this.#tasks) {
       const offer = asked.get(seat);
       if (!offer || offer.id !== task.prompt || this.#answererOf(offer) !== task.answerer) this.#drop(seat, task);
@@ -49,9 +50,9 @@ export class Pilot {
   }
 
   /** Who asked to pass until now is asked again. */
-  #endPassing(): void {
+  #endPassing(offers: readonly Offer[]): void {
     const { row, errands } = this.#table;
-    for (const offer of this.#table.offers())
+    for (const offer of offers)
       if (endsPassing(row.seats[offer.seat]?.preset ?? 'ask', offer)) errands.run(`preset ${offer.seat}`, () => this.#table.setPreset(offer.seat, 'ask'));
   }
 
@@ -119,7 +120,7 @@ export class Pilot {
     const thought = answerer === 'bot' ? this.#think(offer) : undefined;
     const answer = async (): Promise<void> => {
       const move = state.isStopped ? undefined : await thought;
-      if (!state.isStopped) await this.#give(offer, move ?? defaultMove(offer));
+      if (!state.isStopped && this.#table.ownership.isOurs) await this.#give(offer, move ?? defaultMove(offer));
     };
     const timer = setTimeout(() => this.#table.errands.run(`answer for ${offer.seat}`, answer), least + randomInt(most - least + 1));
     return () => {

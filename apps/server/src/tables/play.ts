@@ -5,7 +5,7 @@ import type { House } from '../house.ts';
 import type { StoredEntry } from '../storage/storage.ts';
 import type { Clock } from './clock.ts';
 import { writeDown } from './errands.ts';
-import { type Loaded, matchOf, rebuild } from './load.ts';
+import { type Loaded, lineOf, matchOf, rebuild } from './load.ts';
 import type { Sheet } from './sheet.ts';
 import { ticks } from './ticks.ts';
 
@@ -30,6 +30,8 @@ export class Play implements Host {
   #missing: Message | undefined;
   /** What the line that is being kept took of its seat's time. */
   #spent = 0;
+  /** The last version that was told. */
+  #told = 0;
 
   constructor({ house, sheet, queue }: { house: House; sheet: Sheet; queue: Queue }, around: Around) {
     this.#house = house;
@@ -50,6 +52,7 @@ export class Play implements Host {
     if (!game) return;
     const table = this.#loaded?.table ?? new Table(() => matchOf(game, row), this, this.#queue);
     this.#loaded = rebuild(game, row, { entries, table });
+    this.#told = this.version;
     this.#resume(entries.at(-1)?.at ?? row.movedAt);
   }
 
@@ -129,9 +132,16 @@ export class Play implements Host {
     return this.#sheet.isPerson(seat);
   }
 
-  keep({ seq, entry, at, key }: Line): Promise<boolean> {
+  async keep({ seq, entry, at, key }: Line): Promise<boolean> {
+    const { storage, metrics } = this.#house;
+    const { id, game } = this.#sheet.row;
     this.#spent = this.#loaded?.clock?.spent(entry.seat, ticks()) ?? 0;
-    return this.#house.storage.append(this.#sheet.row.id, { seq, entry, at, spent: this.#spent, ...(key !== undefined && { idem: key }) });
+    const stop = metrics.storeSeconds.startTimer();
+    const isKept = await storage.append(id, { seq, entry, at, spent: this.#spent, ...(key !== undefined && { idem: key }) });
+    stop();
+    if (isKept) metrics.entries.inc({ game });
+    else metrics.races.inc();
+    return isKept;
   }
 
   tell(line: Line, steps: ReadonlyMap<Viewer, Step>): void {
@@ -139,14 +149,48 @@ export class Play implements Host {
     const clock = this.#loaded?.clock;
     clock?.charge(seat, this.#spent);
     clock?.waitFor(this.match?.asked ?? [], ticks(), seat);
-    this.#house.metrics.entries.inc({ game: this.#sheet.row.game });
     this.#around.entered(line, steps);
+    this.#told = this.version;
   }
 
   async readAgain(): Promise<void> {
-    const { version } = this;
+    if (this.#told === this.version && (await this.#adopt(await this.#later()))) return;
     await this.load();
-    if (this.version !== version) this.#around.isNew();
+    this.#around.isNew();
+  }
+
+  #later(): Promise<StoredEntry[]> {
+    return this.#house.storage.entries(this.#sheet.row.id, this.version);
+  }
+
+  /** Whether others have stored more than is in force here. */
+  isBehind(seq: number): boolean {
+    return this.#table !== undefined && this.version < seq;
+  }
+
+  /** Puts in force what others have stored: what was heard of it, or where that does not follow, what the storage has. For whoever has the queue. */
+  async catchUp(heard: readonly StoredEntry[]): Promise<void> {
+    if (!this.#table) return;
+    const lines = heard.filter(({ seq }) => seq > this.version).sort((a, b) => a.seq - b.seq);
+    const isNext = lines.length > 0 && lines.every(({ seq }, i) => seq === this.version + 1 + i);
+    if (lines.length === 0 && heard.length > 0) return;
+    if (isNext && (await this.#adopt(lines))) return;
+    await this.readAgain();
+  }
+
+  /** False: they do not follow from what is in force. */
+  async #adopt(entries: readonly StoredEntry[]): Promise<boolean> {
+    try {
+      for (const entry of entries) {
+        this.#spent = entry.spent;
+        this.#table?.adopt(lineOf(entry));
+        this.#house.metrics.adopted.inc();
+      }
+      return true;
+    } catch (error) {
+      this.broke(error);
+      return false;
+    }
   }
 
   broke(error: unknown): void {

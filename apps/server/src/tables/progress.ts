@@ -1,5 +1,6 @@
 import type { House } from '../house.ts';
 import type { Errands } from './errands.ts';
+import type { Ownership } from './ownership.ts';
 import type { Play } from './play.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -11,12 +12,18 @@ export class Progress {
   readonly #sheet: Sheet;
   readonly #play: Play;
   readonly #errands: Errands;
+  readonly #owner: Ownership;
   /** How long nobody need look at the table. */
   readonly #wakesAfter: () => number | undefined;
   #noting: NodeJS.Timeout | undefined;
 
-  constructor({ house, sheet, play, errands }: { house: House; sheet: Sheet; play: Play; errands: Errands }, wakesAfter: () => number | undefined) {
+  constructor(
+    { house, sheet, play, errands }: { house: House; sheet: Sheet; play: Play; errands: Errands },
+    owner: Ownership,
+    wakesAfter: () => number | undefined,
+  ) {
     this.#house = house;
+    this.#owner = owner;
     this.#sheet = sheet;
     this.#play = play;
     this.#errands = errands;
@@ -37,6 +44,7 @@ export class Progress {
 
   /** After reading: the row is written anew only where it is marked, or says something else than the log. */
   followLog(): void {
+    if (!this.#play.match) return;
     const { stage, waiting, wakesAfter } = this.#sheet.row;
     const { match, isOver } = this.#play;
     const isBehind = wakesAfter === 0 || String(waiting) !== String(isOver ? [] : match?.asked) || (stage === 'over') !== isOver;
@@ -50,8 +58,9 @@ export class Progress {
 
   async #write(): Promise<void> {
     const { id, stage, movedAt, waiting, result } = this.#sheet.row;
-    if (stage === 'gathering') return;
-    await this.#house.storage.setProgress(id, { stage, movedAt, waiting, ...(result && { result }), wakesAfter: this.#wakesAfter() });
+    // Where another server looks after the table, that one does.
+    if (stage === 'gathering' || !this.#owner.isOurs) return;
+    await this.#house.storage.setProgress(id, { stage, movedAt, waiting, ...(result && { result }), wakesAfter: this.#wakesAfter() }, this.#owner.fence);
   }
 
   /** What still waits to be written is written now. */

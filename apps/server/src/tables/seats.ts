@@ -10,7 +10,6 @@ import type { Sheet } from './sheet.ts';
 export class Seats {
   readonly #house: House;
   readonly #sheet: Sheet;
-  /** Seats are written whole: one change after the other, so that none undoes another. */
   readonly #writes = new Queue();
 
   constructor(house: House, sheet: Sheet) {
@@ -26,28 +25,30 @@ export class Seats {
     return true;
   }
 
-  /** Opens a seat for others again. */
-  open(seat: Seat): Promise<void> {
-    return this.#write(seat, () => ({ seat, kind: 'open', name: '', away: false, preset: 'ask' }));
+  /** Opens a seat for others again. False: all are taken. */
+  async open(seat: Seat): Promise<boolean> {
+    if (!(await this.#house.storage.openSeat(this.#sheet.row.id, seat))) return false;
+    this.#sheet.changeSeat({ seat, kind: 'open', name: '', away: false, preset: 'ask' });
+    return true;
   }
 
   setPreset(seat: Seat, preset: Preset): Promise<void> {
-    return this.#write(seat, (before) => ({ ...before, preset }));
+    return this.#write(seat, { preset });
   }
 
   /** False: so it was already. */
   async setAway(seat: Seat, away: boolean): Promise<boolean> {
     if (this.#sheet.seatAt(seat)?.away === away) return false;
-    await this.#write(seat, (before) => ({ ...before, away }));
+    await this.#write(seat, { away });
     return true;
   }
 
-  #write(seat: Seat, change: (before: StoredSeat) => StoredSeat): Promise<void> {
+  /** One change after the other, so that the last one that was asked for stands. */
+  #write(seat: Seat, change: Partial<Pick<StoredSeat, 'away' | 'preset'>>): Promise<void> {
     return this.#writes.run(async () => {
-      const before = this.#sheet.seatAt(seat);
-      if (!before) return;
-      await this.#house.storage.setSeat(this.#sheet.row.id, change(before));
-      this.#sheet.changeSeat(change(this.#sheet.seatAt(seat) ?? before));
+      await this.#house.storage.setSeat(this.#sheet.row.id, seat, change);
+      const now = this.#sheet.seatAt(seat);
+      if (now) this.#sheet.changeSeat({ ...now, ...change });
     }, seat);
   }
 

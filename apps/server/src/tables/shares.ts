@@ -2,6 +2,10 @@ import { commitmentTo, type Message, type Refusal, refuse, type Seat, type SeedS
 import { because } from '@conclave/protocol';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 
+/** How it is noted that a seat's share was revealed, and that its player left. */
+export const shareOf = (seat: Seat): string => `share ${seat}`;
+export const goneFrom = (seat: Seat): string => `gone ${seat}`;
+
 const no = (why: Message): Refusal => refuse('TABLE-SHARE', why);
 const TOO_EARLY = no(because('shareEarly'));
 const TOO_LATE = no(because('shareLate'));
@@ -29,9 +33,13 @@ export class Shares {
     }, ms);
   }
 
-  /** Who left is not waited for any more; the others are. */
-  waitNoLongerFor(seat: Seat): void {
-    this.#gone.add(seat);
+  /** What was revealed, and who left, as it is noted. Who left is not waited for any more; the others are. */
+  follow(notes: ReadonlyMap<string, string>): void {
+    for (const [name, value] of notes) {
+      const [what, seat] = name.split(' ');
+      if (what === 'share') this.#revealed.set(Number(seat), value);
+      if (what === 'gone') this.#gone.add(Number(seat));
+    }
   }
 
   get isBusy(): boolean {
@@ -52,15 +60,13 @@ export class Shares {
     return this.#isTimeUp || committed(seats).every(({ seat }) => this.#revealed.has(seat) || this.#gone.has(seat));
   }
 
-  /** Takes a share, or says why not. The same again is no mistake. */
-  reveal(row: StoredTable, seat: Seat, share: string): Refusal | undefined {
+  /** Why a share is not taken. The same again is no mistake. */
+  refusal(row: StoredTable, seat: Seat, share: string): Refusal | undefined {
     const seal = row.seats[seat]?.seal;
     if (seal === undefined) return NONE;
     if (commitmentTo(share) !== seal) return ANOTHER;
     if (row.stage !== 'gathering') return row.shares?.some((one) => one.share === share) ? undefined : TOO_LATE;
-    if (!isFull(row)) return TOO_EARLY;
-    this.#revealed.set(seat, share);
-    return undefined;
+    return isFull(row) ? undefined : TOO_EARLY;
   }
 
   /** What the game starts with. */

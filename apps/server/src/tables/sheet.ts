@@ -17,6 +17,13 @@ export class Sheet {
     this.#row = { ...this.#row, ...change };
   }
 
+  /** Takes over what others have stored. How the game stands is known better here, unless it is another stage. */
+  refresh(row: StoredTable): void {
+    const { stage, movedAt, waiting, result } = this.#row;
+    const isAhead = stage === 'over' || stage === row.stage;
+    this.#row = isAhead ? { ...row, stage, movedAt, waiting, ...(result && { result }) } : row;
+  }
+
   seatAt(seat: Seat): StoredSeat | undefined {
     return this.#row.seats[seat];
   }

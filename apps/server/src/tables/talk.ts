@@ -1,5 +1,7 @@
 import type { Seat, Viewer } from '@conclave/engine';
 import { asText, type SaidTold, type ServerMessage, type TableInfo } from '@conclave/protocol';
+import type { Bus } from '../bus/bus.ts';
+import { PRESENCE, type PresenceNews } from './presence.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Somebody who has the table open. */
@@ -15,11 +17,15 @@ const PHRASES_SHOWN = 30;
 /** Those who have the table open, and what they are told. */
 export class Talk {
   readonly #sheet: Sheet;
+  readonly #bus: Bus;
   readonly #listeners = new Set<Listener>();
+  /** The seats that have the table open at other servers. */
+  readonly #elsewhere = new Map<string, readonly Seat[]>();
   #said: readonly SaidTold[] = [];
 
-  constructor(sheet: Sheet) {
+  constructor(sheet: Sheet, bus: Bus) {
     this.#sheet = sheet;
+    this.#bus = bus;
   }
 
   static readonly phrasesShown = PHRASES_SHOWN;
@@ -36,12 +42,52 @@ export class Talk {
     this.#said = [...this.#said, ...said].slice(-PHRASES_SHOWN);
   }
 
+  /** Tells those phrases that were said elsewhere. */
+  catchUp(said: readonly SaidTold[]): void {
+    const isKnown = (one: SaidTold): boolean => this.#said.some(({ seat, phrase, at }) => seat === one.seat && phrase === one.phrase && at === one.at);
+    for (const one of said.filter((said) => !isKnown(said))) {
+      this.hasSaid(one);
+      this.all({ t: 'said', said: one });
+    }
+  }
+
   isHeardBy(viewer: Viewer): boolean {
     return [...this.#listeners].some((one) => one.viewer === viewer);
   }
 
   isPresent(seat: Seat): boolean {
-    return this.#sheet.seatAt(seat)?.kind === 'bot' || this.isHeardBy(seat);
+    return this.#sheet.seatAt(seat)?.kind === 'bot' || this.isHeardBy(seat) || [...this.#elsewhere.values()].some((seats) => seats.includes(seat));
+  }
+
+  get #seatsHere(): Seat[] {
+    return [...new Set([...this.#listeners].flatMap(({ viewer }) => (viewer === 'spectator' ? [] : [viewer])))];
+  }
+
+  /** Says to other servers who has the table open here. */
+  announce(): void {
+    this.#bus.say(PRESENCE, { id: this.#sheet.row.id, seats: this.#seatsHere } satisfies PresenceNews);
+  }
+
+  askWhoIsHere(): void {
+    this.#bus.say(PRESENCE, { id: this.#sheet.row.id } satisfies PresenceNews);
+  }
+
+  /** Another server says who has the table open there, or asks. */
+  hearOf(node: string, seats: readonly Seat[] | undefined): void {
+    if (!seats) {
+      this.announce();
+      return;
+    }
+    const before = this.presence();
+    this.#elsewhere.set(node, seats);
+    this.#tellPresence(before);
+  }
+
+  /** Only these servers are at work. */
+  onlyOf(nodes: readonly string[]): void {
+    const before = this.presence();
+    for (const node of this.#elsewhere.keys()) if (!nodes.includes(node)) this.#elsewhere.delete(node);
+    this.#tellPresence(before);
   }
 
   presence(): boolean[] {
@@ -54,6 +100,7 @@ export class Talk {
     this.#listeners.add(listener);
     greet();
     this.#tellPresence(before);
+    this.announce();
   }
 
   /** False: they were not there. */
@@ -61,6 +108,7 @@ export class Talk {
     const before = this.presence();
     if (!this.#listeners.delete(listener)) return false;
     this.#tellPresence(before);
+    this.announce();
     return true;
   }
 

@@ -6,6 +6,8 @@ import { ticks } from './ticks.ts';
 
 const LONGEST_TIMER = 2 ** 31 - 1;
 
+const nameOf = (voter: Seat): string => `vote ${voter}`;
+
 const no = (why: Message): Refusal => refuse('TABLE-VOTE', why);
 
 /** Since when the game waits for a seat's answer to one question. */
@@ -22,7 +24,7 @@ export class Votes {
   readonly #table: LiveTable;
   readonly #silence: Silence;
   readonly #waiting = new Map<Seat, Waiting>();
-  readonly #votes = new Map<Seat, Remedy>();
+  #noted: ReadonlyMap<string, string> = new Map();
   #told: VoteTold | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isNew = true;
@@ -41,8 +43,6 @@ export class Votes {
     this.#followQuestions();
     const silent = [...this.#waiting.keys()].filter((seat) => this.#timeLeft(seat) <= 0);
     const voters = this.#voters(silent);
-    for (const seat of this.#votes.keys()) if (!voters.includes(seat)) this.#votes.delete(seat);
-    if (silent.length === 0) this.#votes.clear();
     this.#tell(silent.length > 0 && voters.length > 0 ? this.#count(silent, voters) : undefined);
     this.#lookLater();
   }
@@ -56,11 +56,26 @@ export class Votes {
     this.look();
     if (!this.#told) return no(because('nobodySilent'));
     if (!this.#voters(this.#told.silent).includes(seat)) return no(because('youAreAsked'));
-    if (remedy === 'none') this.#votes.delete(seat);
-    else this.#votes.set(seat, remedy);
-    this.look();
+    const is = remedy === 'none' ? undefined : `${remedy} ${this.#table.version}`;
+    await this.#table.notes.set(nameOf(seat), { was: this.#noted.get(nameOf(seat)), is });
+    await this.#table.notes.read();
     await this.#decide();
     return undefined;
+  }
+
+  /** What is noted, here or elsewhere. */
+  follow(notes: ReadonlyMap<string, string>): void {
+    this.#noted = notes;
+    this.look();
+  }
+
+  /** Votes about those who are silent now: one given before they were asked was about another silence. */
+  #votesAbout(silent: readonly Seat[], voters: readonly Seat[]): [Seat, Remedy][] {
+    const asked = Math.min(...silent.map((seat) => this.#waiting.get(seat)?.prompt ?? 0));
+    return voters.flatMap((seat) => {
+      const [remedy, version] = this.#noted.get(nameOf(seat))?.split(' ') ?? [];
+      return remedy !== undefined && Number(version) >= asked ? [[seat, remedy as Remedy]] : [];
+    });
   }
 
   async #decide(): Promise<void> {
@@ -93,7 +108,8 @@ export class Votes {
   }
 
   #count(silent: readonly Seat[], voters: readonly Seat[]): VoteTold {
-    const those = (remedy: Remedy): Seat[] => [...this.#votes].filter(([, one]) => one === remedy).map(([seat]) => seat);
+    const votes = this.#votesAbout(silent, voters);
+    const those = (remedy: Remedy): Seat[] => votes.filter(([, one]) => one === remedy).map(([seat]) => seat);
     return { silent, bot: those('bot'), end: those('end'), needed: Math.floor(voters.length / 2) + 1 };
   }
 

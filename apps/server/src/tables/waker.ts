@@ -5,12 +5,17 @@ import { ticks } from './ticks.ts';
 
 const AT_ONCE = 20;
 const LOOK_MS = 1000;
+const AGAIN_MS = 30_000;
 
-/** Wakes the tables of before the start, each when its bot or clock is due, one after the other. Half of the time is left to those who play. */
+/**
+ * Wakes the tables of before the start, each when its bot or clock is due, one after the other. Half of the time is left to those who play.
+ * Where there are several servers it begins again and again: one that dies leaves tables behind.
+ */
 export class Waker {
   readonly #house: House;
   readonly #wake: (id: string) => Promise<unknown>;
   readonly #stopping = new AbortController();
+  readonly #wokenAt = new Map<string, number>();
   #last: Sleeper | undefined;
   #failed = 0;
   #working: Promise<void> | undefined;
@@ -41,11 +46,23 @@ export class Waker {
     const due = await this.#house.storage.tablesToWake(ticks() - this.#house.openedAt, AT_ONCE, this.#last);
     for (const one of due) {
       if (this.#stopping.signal.aborted) return 0;
-      await this.#wakeOne(one);
+      if (this.#isDue(one)) await this.#wakeOne(one);
       this.#last = one;
     }
     if (due.length < AT_ONCE) this.#report();
+    if (due.length < AT_ONCE && this.#house.isShared) this.#last = undefined;
     return due.length;
+  }
+
+  /** One that nobody takes care of though it was woken is left alone for a while. */
+  #isDue({ id }: Sleeper): boolean {
+    if (!this.#house.isShared) return true;
+    if ((this.#wokenAt.get(id) ?? Number.NEGATIVE_INFINITY) > ticks() - AGAIN_MS) return false;
+    this.#wokenAt.delete(id);
+    this.#wokenAt.set(id, ticks());
+    const [oldest] = this.#wokenAt;
+    if (oldest && oldest[1] < ticks() - AGAIN_MS) this.#wokenAt.delete(oldest[0]);
+    return true;
   }
 
   async #wakeOne({ id }: Sleeper): Promise<void> {

@@ -26,6 +26,7 @@ export async function testServer(more: Partial<Config> = {}, games?: Games): Pro
     port: 0,
     data,
     database: undefined,
+    redis: undefined,
     web: join(data, 'no-web'),
     origins: [],
     url: undefined,
@@ -113,6 +114,16 @@ export class TestPerson {
   }
 }
 
+/** How a table is opened. */
+interface Opening {
+  readonly watch?: string;
+  readonly have?: number;
+  readonly origin?: string;
+  readonly hash?: (sight: Sight) => string;
+  /** Whose picture is still known. */
+  readonly from?: TestSocket | undefined;
+}
+
 let keys = 0;
 export const newTestKey = (): string => `test-key-${process.pid}-${++keys}`;
 
@@ -128,18 +139,23 @@ export class TestSocket {
   viewer: Seat | 'spectator' = 'spectator';
   version = -1;
   story: Chapter[] = [];
+  /** Every picture so far, where a way to tell them apart was given. */
+  readonly pictures: { readonly version: number; readonly hash: string }[] = [];
+  readonly #hash: ((sight: Sight) => string) | undefined;
   #waiting: { until: () => boolean; resolve: () => void }[] = [];
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, hash?: (sight: Sight) => string) {
     this.socket = socket;
+    this.#hash = hash;
     socket.on('message', (data) => this.#hear(String(data)));
     socket.on('error', () => {});
     this.closed = new Promise((resolve) => socket.once('close', () => resolve()));
   }
 
-  static async open(person: TestPerson, table: string, { watch, have, origin }: { watch?: string; have?: number; origin?: string } = {}): Promise<TestSocket> {
+  static async open(person: TestPerson, table: string, { watch, origin, hash, from, have = from?.have }: Opening = {}): Promise<TestSocket> {
     const socket = new WebSocket(`${person.url.replace('http', 'ws')}/live`, { headers: { ...person.headers, ...(origin && { origin }) } });
-    const one = new TestSocket(socket);
+    const one = new TestSocket(socket, hash);
+    if (from) Object.assign(one, { info: from.info, sight: from.sight, viewer: from.viewer, version: from.version, story: from.story });
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
       socket.once('error', reject);
@@ -166,6 +182,8 @@ export class TestSocket {
       this.version = message.version;
       this.story = [...this.story.slice(0, message.keep), ...message.story];
     }
+    if (this.#hash && this.sight && (message.t === 'table' || message.t === 'step'))
+      this.pictures.push({ version: this.version, hash: this.#hash(this.sight) });
     for (const one of this.#waiting.splice(0)) {
       if (one.until()) one.resolve();
       else this.#waiting.push(one);
@@ -176,6 +194,11 @@ export class TestSocket {
   until(so: () => boolean): Promise<void> {
     if (so()) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push({ until: so, resolve }));
+  }
+
+  /** The version whose picture it holds. */
+  get have(): number | undefined {
+    return this.sight && this.version;
   }
 
   get prompt(): Offer | undefined {

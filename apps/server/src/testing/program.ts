@@ -4,12 +4,19 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
+export type Program = Awaited<ReturnType<typeof program>>;
+
 /** The real program, in a process of its own, that can be killed and started again at the same place. */
 export async function program(
   data: string,
-  { port = 0, log = 'silent', env = {} }: { port?: number; log?: string; env?: Record<string, string> } = {},
+  {
+    port = 0,
+    log = 'silent',
+    env = {},
+    main = ['--import', 'tsx', MAIN],
+  }: { port?: number; log?: string; env?: Record<string, string>; main?: readonly string[] } = {},
 ): Promise<{ child: ChildProcess; port: number; said(): string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, main, {
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', CONCLAVE_DATA: data, CONCLAVE_PACE: 'none', CONCLAVE_LIMITS: 'none', LOG_LEVEL: log, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -27,6 +34,7 @@ export async function program(
 }
 
 export async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;

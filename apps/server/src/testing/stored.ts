@@ -18,6 +18,7 @@ export const table = (id: string, more: Partial<StoredTable> = {}): StoredTable 
   createdAt: 1_790_000_000_000,
   movedAt: 1_790_000_000_000,
   waiting: [],
+  rev: 0,
   seats: [seat(0, { kind: 'person', person: 'ana', name: 'Ana' }), seat(1)],
   ...more,
 });

@@ -1,0 +1,75 @@
+import type { GameModule } from '@conclave/engine';
+import { Chronicle } from '@conclave/table';
+import type { Storage, StoredEntry, StoredTable } from '../storage/storage.ts';
+import { matchOf } from '../tables/load.ts';
+import { type History, hashOfSight } from './player.ts';
+
+/** What must all be nothing. */
+export interface Faults {
+  /** Acknowledged moves that are not in the log. */
+  lost: number;
+  /** Moves that are in the log more than once. */
+  doubled: number;
+  /** Acknowledged moves in another order than they were made in. */
+  disordered: number;
+  /** Pictures that are not what the log says for their version. */
+  wrong: number;
+  /** Pictures older than one seen before. */
+  wentBack: number;
+  /** Logs with a gap, or that these rules cannot replay. */
+  broken: number;
+  /** Servers that ended though nobody killed them. */
+  crashed: number;
+  /** Players whose last picture is not that of the others. */
+  diverged: number;
+}
+
+export const noFaults = (): Faults => ({ lost: 0, doubled: 0, disordered: 0, wrong: 0, wentBack: 0, broken: 0, crashed: 0, diverged: 0 });
+
+/** What each version looked like to each seat. */
+function pictures(game: GameModule, row: StoredTable, entries: readonly StoredEntry[]): string[][] | undefined {
+  const chronicle = new Chronicle(matchOf(game, row));
+  const look = (): string[] => row.seats.map(({ seat }) => hashOfSight(chronicle.sight(seat)));
+  const all = [look()];
+  for (const [i, { seq, entry, at }] of entries.entries()) {
+    if (seq !== i + 1 || chronicle.enter(entry, at)) return undefined;
+    all.push(look());
+  }
+  return all;
+}
+
+function checkMoves(faults: Faults, { seat, sent }: History, entries: readonly StoredEntry[]): void {
+  const places = sent.map(({ key }) => entries.filter(({ entry, idem }) => entry.seat === seat && idem === key).map(({ seq }) => seq));
+  faults.doubled += places.filter(({ length }) => length > 1).length;
+  faults.lost += places.filter(({ length }, i) => sent[i]?.isAcknowledged && length === 0).length;
+  const order = places.flatMap(([place]) => place ?? []);
+  faults.disordered += order.filter((place, i) => i > 0 && place < (order[i - 1] ?? 0)).length;
+}
+
+function checkPictures(faults: Faults, { seat, seen }: History, shown: readonly string[][]): void {
+  for (const [i, { version, hash }] of seen.entries()) {
+    if (shown[version]?.[seat] !== hash) faults.wrong++;
+    if (i > 0 && version < (seen[i - 1]?.version ?? 0)) faults.wentBack++;
+  }
+}
+
+/** Compares what the players of one table did and saw with its log. */
+export async function checkTable(
+  faults: Faults,
+  { storage, game }: { storage: Storage; game: GameModule },
+  id: string,
+  histories: readonly History[],
+): Promise<number> {
+  const [row, entries] = [await storage.table(id), await storage.entries(id)];
+  const shown = row && pictures(game, row, entries);
+  if (!shown) {
+    faults.broken++;
+    return entries.length;
+  }
+  for (const history of histories) {
+    checkMoves(faults, history, entries);
+    checkPictures(faults, history, shown);
+    if (histories.some(({ seen }) => seen.at(-1)?.version !== history.seen.at(-1)?.version)) faults.diverged++;
+  }
+  return entries.length;
+}

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hashOf, type Move } from '@conclave/engine';
+import type { Sight } from '@conclave/protocol';
+import { WebSocket } from 'ws';
+import { newTestKey, TestPerson, TestSocket } from '../testing/harness.ts';
+
+const THINKING_MS = 12;
+const PAUSE_MS = 40;
+const PATIENCE_MS = 4000;
+/** One in so many times somebody vanishes instead of waiting. */
+const VANISHES = 60;
+
+export interface Sent {
+  readonly key: string;
+  readonly move: Move;
+  /** The server has said yes, or shown the step. */
+  isAcknowledged: boolean;
+}
+
+/** What one player has done and seen, for the checker. */
+export interface History {
+  readonly seat: number;
+  readonly sent: Sent[];
+  /** Each picture, in the order it was seen. */
+  readonly seen: { readonly version: number; readonly hash: string }[];
+  moves: number;
+  returns: number;
+}
+
+export const hashOfSight = ({ view, prompt, waiting, result }: Sight): string => hashOf({ view, prompt, waiting, result });
+
+/** Where a server is, a different one each time, and the dice. */
+export interface World {
+  url(): string;
+  random(): number;
+}
+
+/** Asks until it is granted, at whatever server answers. */
+export async function insist<T>(world: World, person: TestPerson, ask: (person: TestPerson) => Promise<T>): Promise<NonNullable<T>> {
+  for (;;) {
+    const there = Object.assign(new TestPerson(world.url()), { headers: person.headers, id: person.id });
+    const answer = await Promise.race([ask(there), sleep(PATIENCE_MS).then(() => undefined)]).catch(() => undefined);
+    if (answer !== undefined && answer !== null) return answer;
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** A player who comes back at another server whenever the line breaks, and sends what was not acknowledged again. */
+export class Player {
+  readonly history: History;
+  readonly #world: World;
+  readonly #person: TestPerson;
+  readonly #table: string;
+  #socket: TestSocket | undefined;
+  #noted = 0;
+
+  constructor(world: World, person: TestPerson, { table, seat }: { table: string; seat: number }) {
+    this.#world = world;
+    this.#person = person;
+    this.#table = table;
+    this.history = { seat, sent: [], seen: [], moves: 0, returns: 0 };
+  }
+
+  async play(): Promise<void> {
+    let underway: (Sent & { prompt: number }) | undefined;
+    for (;;) {
+      const socket = await this.#open();
+      await Promise.race([socket.until(() => socket.isOver || socket.prompt !== undefined), socket.closed, sleep(PATIENCE_MS)]);
+      this.#look(socket);
+      if (socket.isOver && !underway) return void socket.socket.terminate();
+      await sleep(this.#world.random() * THINKING_MS);
+      underway ??= this.#choose(socket);
+      if (underway && (await this.#send(socket, underway))) underway = undefined;
+      if (Math.floor(this.#world.random() * VANISHES) === 0) socket.socket.terminate();
+    }
+  }
+
+  async #open(): Promise<TestSocket> {
+    while (this.#socket?.socket.readyState !== WebSocket.OPEN || !this.#socket.sight) {
+      if (this.#socket) this.history.returns++;
+      this.#socket?.socket.terminate();
+      const from = this.#socket;
+      this.#socket = await insist(this.#world, this.#person, (there) => joined(there, this.#table, from));
+      this.#noted = 0;
+    }
+    return this.#socket;
+  }
+
+  #choose({ prompt }: TestSocket): (Sent & { prompt: number }) | undefined {
+    const move = prompt?.moves[Math.floor(this.#world.random() * prompt.moves.length)];
+    if (!prompt || !move) return undefined;
+    const sent = { key: newTestKey(), move, isAcknowledged: false, prompt: prompt.id };
+    this.history.sent.push(sent);
+    return sent;
+  }
+
+  /** Whether there was an answer. */
+  async #send(socket: TestSocket, sent: Sent & { prompt: number }): Promise<boolean> {
+    if (socket.socket.readyState !== WebSocket.OPEN) return false;
+    const answer = socket.act({ t: 'move', move: sent.move, prompt: sent.prompt }, sent.key).then((refusal) => refusal?.rule ?? 'made');
+    const said = await Promise.race([answer, socket.closed.then(() => undefined), sleep(PATIENCE_MS).then(() => undefined)]);
+    this.#look(socket);
+    if (said === 'made') {
+      sent.isAcknowledged = true;
+      this.history.moves++;
+    }
+    if (said === undefined) socket.socket.terminate();
+    if (said === 'TABLE-STORE') await sleep(PAUSE_MS);
+    return said !== undefined && said !== 'TABLE-STORE';
+  }
+
+  /** Notes every picture that came since. */
+  #look(socket: TestSocket): void {
+    this.history.seen.push(...socket.pictures.slice(this.#noted));
+    this.#noted = socket.pictures.length;
+  }
+}
+
+async function joined(person: TestPerson, table: string, from: TestSocket | undefined): Promise<TestSocket> {
+  const socket = await TestSocket.open(person, table, { from, hash: hashOfSight });
+  if (socket.sight || (await soon(socket))) return socket;
+  socket.socket.terminate();
+  throw new Error('no picture came');
+}
+
+const soon = (socket: TestSocket): Promise<boolean> =>
+  Promise.race([socket.until(() => socket.sight !== undefined).then(() => true), socket.closed.then(() => false), sleep(PATIENCE_MS).then(() => false)]);
