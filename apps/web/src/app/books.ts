@@ -1,4 +1,5 @@
 import { type Catalogue, type RuleText, readRules } from '@conclave/engine';
+import { asked, holds } from './searching.ts';
 
 /** What there is to read about a game. */
 export interface Book {
@@ -27,35 +28,6 @@ export async function loadBook(id: string): Promise<Book | undefined> {
 export interface Chapter {
   title: string;
   rules: RuleText[];
-}
-
-/** Words of a question that no rule is found by. */
-const IDLE = new Set(
-  'a an and are be can could did do does for get how i if in is it may me my of on or the there to we what when where which who why you your'.split(' '),
-);
-/** Words that stand for one another, each with what the rulebooks call it. */
-const SAME = [
-  ['win', 'wins', 'won', 'winner', 'winning', 'victory', 'end of the game', 'game end'],
-  ['tie', 'ties', 'tied', 'draw', 'equal', 'equals'],
-  ['start', 'begin', 'begins', 'setup', 'set-up'],
-  ['undo', 'take back', 'taking back', 'taken back'],
-];
-
-const meant = (word: string): RegExp | string => {
-  const group = SAME.find((words) => words.includes(word));
-  return group ? new RegExp(`\\b(${group.join('|')})\\b`) : word;
-};
-const holds = (text: string, word: RegExp | string): boolean => (typeof word === 'string' ? text.includes(word) : word.test(text));
-
-/** What a search asks for, without the words that only make it a question. */
-function asked(words: string): (RegExp | string)[] {
-  const all = words
-    .toLowerCase()
-    .replace(/[?!.,]+(?=\s|$)/g, '')
-    .split(/\s+/)
-    .filter(Boolean);
-  const telling = all.filter((word) => !IDLE.has(word));
-  return (telling.length > 0 ? telling : all).map(meant);
 }
 
 /** The rules under their headings; `words`: only those that hold all of them or say the same, first the chapters that are headed so. */

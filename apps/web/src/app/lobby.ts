@@ -1,8 +1,10 @@
 import { USUAL_LEVEL, withBotNames } from '@conclave/bots';
-import { Match, type Saved, saveMatch } from '@conclave/engine';
+import { Match, type Seat, saveMatch } from '@conclave/engine';
 import type { NewTable } from '@conclave/protocol';
 import { api, Unreachable } from '../table/api.ts';
+import type { Laid } from '../table/laying.ts';
 import type { LocalRecord } from '../table/local-record.ts';
+import type { Recording } from '../table/replay.ts';
 import type { Table, TableState } from '../table/types.ts';
 import { doorOf } from './doors.ts';
 import { loadGame } from './games.ts';
@@ -52,21 +54,48 @@ export async function createOnline(table: NewTable): Promise<string> {
   return `/table/${(await api.create(table)).id}`;
 }
 
-async function savedOf(record: LocalRecord): Promise<{ saved: Saved; times: number[] }> {
-  const match = new Match(await loadGame(record.game), { seats: record.names.length, options: record.options, key: record.key });
+async function savedOf(record: LocalRecord): Promise<Pick<Recording, 'saved' | 'times'>> {
+  const game = await loadGame(record.game);
+  const lay = await (await import('../table/laying.ts')).layOf(game, record);
+  const match = new Match(game, { seats: record.names.length, options: record.options, key: record.key, lay });
   for (const { entry } of record.entries) match.enter(entry);
-  return { saved: saveMatch(match, [...record.names]), times: record.entries.map(({ at }) => at) };
+  return { saved: { ...saveMatch(match, [...record.names]), ...(lay && { lay }) }, times: record.entries.map(({ at }) => at) };
+}
+
+/** A finished game to be looked at again: of this browser, or of the server. */
+export interface Recorded extends Recording, Laid {
+  readonly game: string;
+  readonly me: Seat | undefined;
+}
+
+export async function recordedOf(id: string): Promise<Recorded> {
+  const { localRecord } = await import('../table/local.ts');
+  const record = await localRecord(id).catch(() => undefined);
+  if (record) {
+    const { game, moment, from } = record;
+    return { id, game, me: fromRecord(record).me, ...(await savedOf(record)), ...(moment !== undefined && { moment }), ...(from && { from }) };
+  }
+  const [{ times, ...saved }, info] = await Promise.all([api.log(id), api.table(id).catch(() => undefined)]);
+  return { id, game: saved.game, me: info?.you, saved, times };
+}
+
+/** Where a replay shall begin, and through whose eyes: `?at=57&seat=1`. */
+function momentIn(search: string): { at?: number; seat?: Seat } {
+  const wish = new URLSearchParams(search);
+  const read = (name: 'at' | 'seat'): { [K in typeof name]?: number } => {
+    const number = Number(wish.get(name) ?? Number.NaN);
+    return Number.isSafeInteger(number) && number >= 0 ? { [name]: number } : {};
+  };
+  return { ...read('at'), ...read('seat') };
 }
 
 async function openReplayOf(id: string): Promise<{ game: string; table: Table }> {
-  const [{ openReplay }, { localRecord }] = await Promise.all([import('../table/replay.ts'), import('../table/local.ts')]);
-  const record = await localRecord(id).catch(() => undefined);
-  if (record) {
-    const recording = await savedOf(record);
-    return { game: record.game, table: openReplay(await loadGame(record.game), { id, ...recording }, fromRecord(record).me ?? 'spectator') };
-  }
-  const { times, ...saved } = await api.log(id);
-  return { game: saved.game, table: openReplay(await loadGame(saved.game), { id, saved, times }) };
+  const [{ openReplay }, recorded] = await Promise.all([import('../table/replay.ts'), recordedOf(id)]);
+  const { seat, at } = momentIn(location.search);
+  const eyes = seat !== undefined && seat < recorded.saved.seats ? seat : recorded.me;
+  const table = openReplay(await loadGame(recorded.game), recorded, eyes ?? 'spectator');
+  if (at !== undefined) table.jump(at);
+  return { game: recorded.game, table };
 }
 
 function gameOfTable(table: Table): string {

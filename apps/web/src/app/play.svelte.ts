@@ -41,6 +41,8 @@ export class Play {
   drawer = $state(false);
   /** The rules lie open over the table, at this rule or at their beginning. */
   rules = $state<string | undefined>();
+  /** The coach is asked what it would do, or has answered. */
+  isHinting = $state(false);
   /** How much of the story and of what was said has been read. */
   read = $state.raw({ log: 0, chat: 0 });
   /** A move waits for its answer. */
@@ -51,15 +53,15 @@ export class Play {
   /** Keys a board listens to, by `event.key`. */
   readonly keys = new Map<string, () => void>();
   readonly voice: Voice = $derived(voiceOf(this.state.names, this.state.viewer));
-  /** Something is being shown to its end. */
-  isHeld = $state(false);
+  /** How many things are being shown to their end. */
+  holds = $state(0);
   /** Bots at this page do not run ahead of what is seen. */
   readonly #steps = new Steps<TableState>({
     show: (state) => this.#show(state),
     lasts: (state) => readable(this.#beatOf(state)),
-    changed: ({ isHeld, last }) => {
-      this.isHeld = isHeld;
-      this.table.holdBots?.(isHeld || last !== undefined);
+    changed: ({ holds, last }) => {
+      this.holds = holds;
+      this.table.holdBots?.(holds > 0 || last !== undefined);
     },
   });
   readonly #stop: () => void;
@@ -81,8 +83,22 @@ export class Play {
     return this.state.viewer === 'spectator' ? undefined : this.state.viewer;
   }
 
+  get isHeld(): boolean {
+    return this.holds > 0;
+  }
+
   get isAsked(): boolean {
     return this.state.prompt !== undefined;
+  }
+
+  /** Whether the coach may be asked here, and there is something to ask. */
+  get mayHint(): boolean {
+    return this.table.question !== undefined && this.isAsked && this.state.stage === 'playing';
+  }
+
+  /** Asks the coach; once more closes what it said. */
+  askHint(): void {
+    this.isHinting = this.mayHint && !this.isHinting;
   }
 
   /**

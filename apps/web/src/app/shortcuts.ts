@@ -1,5 +1,5 @@
 /** What single keys do, by the key each has from the start. Boards speak of these; a player may put other keys in their place. */
-export const shortcuts = ['Enter', 'e', 'p', 'u', 'U', 'i', 'l', 'd', 'w', '?'] as const;
+export const shortcuts = ['Enter', 'e', 'p', 'u', 'U', 'i', 'l', 'h', 'd', 'w', '?'] as const;
 export type Shortcut = (typeof shortcuts)[number];
 export type OwnKeys = Partial<Record<Shortcut, string>>;
 

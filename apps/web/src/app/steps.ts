@@ -20,8 +20,13 @@ export class Steps<State> {
     this.#showing = showing;
   }
 
+  /** How many things are being seen to their end. */
+  get holds(): number {
+    return this.#holds.size;
+  }
+
   get isHeld(): boolean {
-    return this.#holds.size > 0;
+    return this.holds > 0;
   }
 
   /** The last of those that are still to be shown. */

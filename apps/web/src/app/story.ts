@@ -1,5 +1,5 @@
 import { asLines, type GameEvent, lookUp, type Said, type Seat, type Sentence, type Voice, type WallCause, type Weight } from '@conclave/engine';
-import { t } from '../i18n/index.ts';
+import { inTurn, t } from '../i18n/index.ts';
 import type { Chapter, TableState } from '../table/types.ts';
 import type { AnyGame } from './games.ts';
 import { undoEnd } from './undo-end.ts';
@@ -74,10 +74,7 @@ function partOf(teller: Teller, event: GameEvent, doers: readonly (Seat | undefi
 }
 
 /** The parts of one move as one text. */
-const inOne = (parts: readonly Part[]): string =>
-  asLines(parts)
-    .map(({ text }) => text)
-    .reduce((line, next) => t('log.then', { line, next }));
+const inOne = (parts: readonly Part[]): string => inTurn(asLines(parts).map(({ text }) => text));
 
 const highest = (parts: readonly Part[]): Rank => parts.reduce<Rank>((rank, part) => (part.rank > rank ? part.rank : rank), 0);
 

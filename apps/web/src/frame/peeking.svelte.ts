@@ -23,8 +23,8 @@ export class Peeking {
   #piece: HTMLElement | undefined;
   #pressed: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the pointer was pressed last. */
-  #from = { x: 0, y: 0 };
+  /** Where the pointer was pressed last, or lay when it was first met. */
+  #from: { x: number; y: number } | undefined;
   /** A finger has just opened a card: its lifting is no tap. */
   #isHeld = false;
 
@@ -65,8 +65,10 @@ export class Peeking {
   }
 
   onpointerover = ({ target, pointerType, clientX, clientY }: PointerEvent): void => {
-    // A piece that came to lie under a mouse at rest is not pointed at.
-    if (pointerType === 'touch' || (clientX === this.#from.x && clientY === this.#from.y)) return;
+    if (pointerType === 'touch') return;
+    // A piece that came to lie under a mouse at rest is not pointed at, nor is the table that opened there.
+    this.#from ??= { x: clientX, y: clientY };
+    if (clientX === this.#from.x && clientY === this.#from.y) return;
     const piece = pieceOf(target);
     const isOn = target instanceof Element && target.closest('#peek') !== null;
     if (isOn || (piece && piece === this.#piece)) clearTimeout(this.#timer);
@@ -89,7 +91,8 @@ export class Peeking {
   };
 
   onpointermove = ({ pointerType, clientX, clientY }: PointerEvent): void => {
-    if (pointerType === 'touch' && !this.#isHeld && Math.hypot(clientX - this.#from.x, clientY - this.#from.y) > STILL) clearTimeout(this.#timer);
+    if (pointerType !== 'touch' || this.#isHeld || !this.#from) return;
+    if (Math.hypot(clientX - this.#from.x, clientY - this.#from.y) > STILL) clearTimeout(this.#timer);
   };
 
   onpointerup = ({ pointerType }: PointerEvent): void => {

@@ -8,3 +8,14 @@ const { say } = messagesOf('app', en);
 
 /** The text of a key, its `{details}` filled in. */
 export const t = say;
+
+const joined = (joint: 'line.beside' | 'log.then', pieces: readonly (string | undefined)[]): string => {
+  const shown = pieces.filter((piece): piece is string => Boolean(piece));
+  return shown.length > 0 ? shown.reduce((line, next) => say(joint, { line, next })) : '';
+};
+
+/** Short texts on one line, apart from each other: "2 dice · +3 prestige". What is missing is left out. */
+export const beside = (...pieces: readonly (string | undefined)[]): string => joined('line.beside', pieces);
+
+/** Sentences one after the other. */
+export const inTurn = (sentences: readonly string[]): string => joined('log.then', sentences);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeSpot } from './dock.ts';
+import { covered, freeSpot, spotBeside } from './dock.ts';
 
 const PAGE = { width: 844, height: 390 };
 const LEAF = { width: 300, height: 180 };
@@ -14,6 +14,12 @@ test('it keeps off every piece that is spoken of', () => {
   expect(freeSpot(LEAF, PAGE, [above, { left: 20, top: 300, width: 60, height: 60 }]).left).toBeGreaterThan(80);
 });
 
+test('how much it covers is counted in pieces', () => {
+  const die = { left: 0, top: 0, width: 50, height: 50 };
+  expect(covered({ ...LEAF, left: 50, top: 0 }, [die])).toBe(0);
+  expect(covered({ ...LEAF, left: 25, top: 0 }, [die, { ...die, left: 100 }])).toBe(1.5);
+});
+
 test('where all is spoken of, it covers as little as it can', () => {
   const all = { left: 0, top: 0, width: 844, height: 390 };
   expect(freeSpot(LEAF, PAGE, [all, { left: 0, top: 0, width: 500, height: 390 }]).left).toBe(536);
@@ -24,4 +30,15 @@ test('it would rather cover a part of something long than all of something small
   const die = { left: 100, top: 300, width: 50, height: 50 };
   const row = { left: 300, top: 220, width: 544, height: 170 };
   expect(freeSpot(LEAF, PAGE, [line, die, row]).top).toBe(8);
+});
+
+test('a card lies right above what it speaks of, or beside it where something there must stay free', () => {
+  const piece = { left: 400, top: 300, width: 60, height: 60 };
+  expect(spotBeside(LEAF, PAGE, [piece])).toEqual({ left: 280, top: 98 });
+  expect(spotBeside(LEAF, PAGE, [piece], [piece, { left: 300, top: 120, width: 40, height: 40 }])).toEqual({ left: 482, top: 202 });
+});
+
+test('a card that fits nowhere beside its pieces lies where it covers the least', () => {
+  const line = { left: 0, top: 150, width: 844, height: 90 };
+  expect(spotBeside({ width: 300, height: 140 }, PAGE, [line])).toEqual({ left: 8, top: 8 });
 });

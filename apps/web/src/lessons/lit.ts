@@ -31,23 +31,31 @@ function boxOf(piece: Element, scale: number): Box | undefined {
   return { left: left / scale, top: top / scale, width: width / scale, height: height / scale };
 }
 
-const same = (a: readonly Box[], b: readonly Box[]): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** Where the pieces of some addresses lie in the window. */
 export function boxesOf(root: ParentNode, addresses: readonly string[]): Box[] {
   const scale = windowScale();
   return addresses.flatMap((address) => piecesAt(root, address)).flatMap((piece) => boxOf(piece, scale) ?? []);
 }
 
-/** Looks at every frame where some pieces lie, and tells at first and when that has changed. Returns how to stop. */
-export function watchBoxes(find: () => Box[], tell: (boxes: Box[]) => void): () => void {
-  let last: Box[] | undefined;
+/** Looks at every frame where something lies, and tells at first and when that has changed. Returns how to stop. */
+export function watchBoxes<T>(find: () => T, tell: (found: T) => void): () => void {
+  let last: string | undefined;
   const look = (): void => {
-    const boxes = find();
-    if (!last || !same(last, boxes)) tell(boxes);
-    last = boxes;
+    const found = find();
+    const now = JSON.stringify(found);
+    if (now !== last) tell(found);
+    last = now;
     frame = requestAnimationFrame(look);
   };
   let frame = requestAnimationFrame(look);
   return () => cancelAnimationFrame(frame);
+}
+
+/** Where the leaf lies. */
+export function leafBox(): Box | undefined {
+  const leaf = document.querySelector('[data-leaf]');
+  if (!leaf) return undefined;
+  const scale = windowScale();
+  const { left, top, width, height } = leaf.getBoundingClientRect();
+  return { left: left / scale, top: top / scale, width: width / scale, height: height / scale };
 }

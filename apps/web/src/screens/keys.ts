@@ -16,6 +16,7 @@ const common: Record<string, (play: Play) => void> = {
   U: (play) => void play.undoAll(),
   l: (play) => play.turnTo('log'),
   i: (play) => play.turnTo('inspect'),
+  h: (play) => play.askHint(),
   '?': (play) => {
     play.rules = '';
   },

@@ -1,7 +1,8 @@
-import { choose, isLevel, type Level, USUAL_LEVEL } from '@conclave/bots';
+import { type BotLevel, choose, isBotOf, USUAL_LEVEL } from '@conclave/bots';
 import { fastRandom, type GameModule, isSame, Match, type Moment, type Move, type Offer, type Refusal, refuse, type Seat, type Viewer } from '@conclave/engine';
 import { because, type ClientMessage, PROTOCOL, type Preset, type ServerMessage, type TableInfo } from '@conclave/protocol';
 import { type Answer, defaultMove, endsPassing, type Host, type Line, passesByItself, Queue, type Step, Table, Unreadable } from '@conclave/table';
+import type { Asked } from '../coach/jobs.ts';
 import type { LocalRecord } from './local-record.ts';
 
 /** What a page may ask of a local table, beside what it asks of a server. */
@@ -44,12 +45,12 @@ export class LocalHost implements Host {
   #isClosed = false;
   #isPlayingBots = false;
 
-  constructor(game: GameModule, record: LocalRecord, around: Surroundings, moment?: Moment) {
+  constructor(game: GameModule, record: LocalRecord, around: Surroundings, lay?: Moment['lay']) {
     if (record.rulesVersion !== game.rulesVersion) throw new Error('This game was begun under other rules and cannot go on.');
     this.#game = game;
     this.#record = record;
     this.#around = around;
-    this.#table = new Table(() => new Match(game, { seats: record.names.length, options: record.options, key: record.key, lay: moment?.lay }), this);
+    this.#table = new Table(() => new Match(game, { seats: record.names.length, options: record.options, key: record.key, lay }), this);
     this.#read();
     this.#viewer = this.#firstViewer();
   }
@@ -99,6 +100,15 @@ export class LocalHost implements Host {
       .run(() => this.#act(message))
       .catch((error) => this.broke(error))
       .finally(() => this.#letBotsPlay());
+  }
+
+  /** What a bot in the viewer's place would be asked. The position is dealt anew from the number of the move alone, so that it tells nothing hidden. */
+  question(): Asked | undefined {
+    const offer = this.#viewer === 'spectator' ? undefined : this.#match.promptFor(this.#viewer);
+    if (!offer) return undefined;
+    const { id: _, ...prompt } = offer;
+    const seed = this.#match.version + 1;
+    return { seat: prompt.seat, prompt, position: this.#match.redealt(prompt.seat, fastRandom(seed)), seed };
   }
 
   #greet(): void {
@@ -253,14 +263,14 @@ export class LocalHost implements Host {
   #chooseFor(offer: Offer): Move {
     const level = this.#record.levels[offer.seat] ?? '';
     try {
-      return this.#choose(offer, isLevel(level) ? level : USUAL_LEVEL);
+      return this.#choose(offer, isBotOf(this.#game, level) ? level : USUAL_LEVEL);
     } catch (error) {
       console.error(error);
       return this.#choose(offer, 'random');
     }
   }
 
-  #choose({ id: _, ...prompt }: Offer, level: Level): Move {
+  #choose({ id: _, ...prompt }: Offer, level: BotLevel): Move {
     const position = this.#match.redealt(prompt.seat, fastRandom(anySeed()));
     return choose(this.#game, position, prompt.seat, prompt, { level, random: fastRandom(anySeed()) });
   }

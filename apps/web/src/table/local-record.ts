@@ -1,14 +1,13 @@
 import type { Entry, Seat } from '@conclave/engine';
+import type { Laid } from './laying.ts';
 
 /** A local table as it is kept: the log is the game. */
-export interface LocalRecord {
+export interface LocalRecord extends Laid {
   readonly id: string;
   readonly game: string;
   readonly rulesVersion: number;
   readonly options: Record<string, boolean | string>;
   readonly key: string;
-  /** The laid-out position that it began with. */
-  readonly moment?: string;
   readonly names: readonly string[];
   /** By seat: the level of a bot; null for a person. */
   readonly levels: readonly (string | null)[];

@@ -2,12 +2,17 @@ import { ready } from '@conclave/bots';
 import { refuse } from '@conclave/engine';
 import { because } from '@conclave/protocol';
 import { gameOf } from '@conclave/shelf';
-import { momentOf } from '@conclave/shelf/moments';
 import { browserKeep } from './keep.ts';
+import { layOf } from './laying.ts';
 import { LocalHost, type LocalMessage, type Surroundings } from './local-host.ts';
 
 /** The first message names the table; the later ones are the table's. `pace` and `hold` may come at any time. */
-type ToWorker = { readonly open: string } | { readonly pace: number } | { readonly hold: boolean } | { readonly say: LocalMessage };
+type ToWorker =
+  | { readonly open: string }
+  | { readonly pace: number }
+  | { readonly hold: boolean }
+  | { readonly say: LocalMessage }
+  | { readonly question: true };
 
 const keep = browserKeep();
 let host: LocalHost | undefined;
@@ -46,8 +51,7 @@ async function open(id: string): Promise<void> {
   }
   // Where what bots have learned cannot be loaded, they judge by hand.
   await ready(game).catch(() => {});
-  const moment = record.moment === undefined ? undefined : await momentOf(record.game, record.moment);
-  host = new LocalHost(game, record, surroundings, moment);
+  host = new LocalHost(game, record, surroundings, await layOf(game, record));
   host.start();
 }
 
@@ -55,5 +59,6 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>): void => {
   if ('open' in data) void open(data.open).catch((error: Error) => tell({ t: 'no', refusal: { rule: 'TABLE-RULES', reason: error.message } }));
   else if ('pace' in data) pace = data.pace;
   else if ('hold' in data) hold(data.hold);
+  else if ('question' in data) tell({ asked: host?.question() });
   else host?.hear(data.say);
 };

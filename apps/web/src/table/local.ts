@@ -1,7 +1,11 @@
+import { USUAL_LEVEL } from '@conclave/bots';
 import { type GameModule, newKey, readOptions, type Viewer } from '@conclave/engine';
+import type { ServerMessage } from '@conclave/protocol';
 import { gameOf } from '@conclave/shelf';
 import { momentOf } from '@conclave/shelf/moments';
+import type { Asked } from '../coach/jobs.ts';
 import { browserKeep } from './keep.ts';
+import type { PlayedOn } from './laying.ts';
 import type { LocalMessage } from './local-host.ts';
 import type { LocalRecord } from './local-record.ts';
 import { NoTable } from './online.ts';
@@ -18,7 +22,7 @@ export interface LocalWish {
 const keep = browserKeep();
 
 /** Keeps a new table in this browser. Returns its id. */
-async function keepNew(game: GameModule, seats: LocalWish['seats'], begun: Pick<LocalRecord, 'options' | 'key' | 'moment'>): Promise<string> {
+async function keepNew(game: GameModule, seats: LocalWish['seats'], begun: Pick<LocalRecord, 'options' | 'key' | 'moment' | 'from'>): Promise<string> {
   const now = Date.now();
   const record: LocalRecord = {
     id: crypto.randomUUID(),
@@ -63,6 +67,13 @@ export async function createMoment(id: string, name: string): Promise<string> {
   return keepNew(game, seats, { options: readOptions(game.options, moment.options ?? {}), key: MOMENT_KEY, moment: name });
 }
 
+/** Makes a table that goes on from a moment of a finished game: the seat whose eyes it is seen with at this screen, bots for the others. */
+export async function playOnFrom(id: string, from: PlayedOn, names: readonly string[]): Promise<string> {
+  const game = await known(id);
+  const seats = names.map((name, seat) => (seat === from.seat ? { name } : { name, level: USUAL_LEVEL }));
+  return keepNew(game, seats, { options: from.options, key: newKey(), from });
+}
+
 /** The tables of this browser, last moved first. */
 export async function localTables(): Promise<LocalRecord[]> {
   return (await keep.all()).sort((a, b) => b.movedAt - a.movedAt);
@@ -75,6 +86,7 @@ export const removeLocalTable = (id: string): Promise<void> => keep.remove(id);
 /** A local table: its game runs in a worker of this page. */
 class LocalTable extends ToldTable implements HotSeatTable {
   readonly #worker: Worker;
+  readonly #questions: ((asked: Asked | undefined) => void)[] = [];
   #areBotsHeld = false;
 
   constructor(worker: Worker) {
@@ -95,6 +107,19 @@ class LocalTable extends ToldTable implements HotSeatTable {
     this.#worker.postMessage({ pace });
   }
 
+  question(): Promise<Asked | undefined> {
+    return new Promise((resolve) => {
+      this.#questions.push(resolve);
+      this.#worker.postMessage({ question: true });
+    });
+  }
+
+  /** What comes from the worker: what a server would say, or a question for the coach. */
+  take(data: ServerMessage | { readonly asked: Asked | undefined }): void {
+    if ('asked' in data) this.#questions.shift()?.(data.asked);
+    else this.hear(data);
+  }
+
   holdBots(hold: boolean): void {
     if (hold !== this.#areBotsHeld) this.#worker.postMessage({ hold });
     this.#areBotsHeld = hold;
@@ -107,7 +132,7 @@ export function openLocalTable(id: string): Promise<HotSeatTable> {
   const table = new LocalTable(worker);
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }) => {
-      table.hear(data);
+      table.take(data);
       if (table.state) resolve(table);
       else if (table.problem) {
         worker.terminate();

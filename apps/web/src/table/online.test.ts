@@ -12,7 +12,8 @@ import type { Table, TableState } from './types.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'conclave-table-'));
 let server: Running;
-const start = (port = 0) => startServer({ ...configFrom({ CONCLAVE_DATA: data, CONCLAVE_PACE: 'none', CONCLAVE_LIMITS: 'none', LOG_LEVEL: 'silent' }), port });
+const start = (port = 0, limits = 'none') =>
+  startServer({ ...configFrom({ CONCLAVE_DATA: data, CONCLAVE_PACE: 'none', CONCLAVE_LIMITS: limits, LOG_LEVEL: 'silent' }), port });
 beforeAll(async () => {
   server = await start();
 });
@@ -173,4 +174,13 @@ test('a line that is cut at every move loses and doubles nothing', async () => {
   expect(mine.version).toBe(theirs.version);
   expect(mine.story.map(({ seat }) => seat)).toEqual(theirs.story.map(({ seat }) => seat));
   wire.close();
+});
+
+test('whoever asks too much is answered all the same, if later', async () => {
+  await server.close();
+  server = await start(0, 'usual');
+  const { first } = await twoPlayers();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => first.table.whyNot({ do: 'draw' })));
+  expect(answers.map((answer) => answer?.rule).filter((rule) => rule === 'SP-ROUND-04').length).toBeGreaterThan(20);
+  expect(first.states.at(-1)).toMatchObject({ connection: 'live', pending: false });
 });

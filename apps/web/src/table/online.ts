@@ -37,6 +37,8 @@ const OPEN = 1;
 const ALIVE_MS = 20_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
+/** After so long, what was refused unread is said again. */
+const AGAIN_MS = 1000;
 /** After so many failed tries in a row the table is called offline. It goes on trying. */
 const TRIES = 4;
 
@@ -49,6 +51,7 @@ class Line {
   #socket: Socket | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #alive: ReturnType<typeof setInterval> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
   #heard = 0;
   #tries = 0;
   #isClosed = false;
@@ -75,6 +78,7 @@ class Line {
   #rest(): void {
     clearTimeout(this.#retry);
     clearInterval(this.#alive);
+    clearTimeout(this.#again);
   }
 
   #connectNow(): void {
@@ -113,10 +117,17 @@ class Line {
     const isWelcome = message.t === 'table' || message.t === 'here';
     this.#table.hear(message);
     if (message.t === 'reveal') this.#reveal();
+    if (message.t === 'no' && message.key === undefined) this.#sayAgainLater();
     if (!isWelcome || this.#tries < 0) return;
     this.#tries = -1;
     this.#table.setConnection('live');
     this.#table.sendAgain();
+  }
+
+  /** A server that is asked too much refuses without reading: what was said then still waits for its answer. */
+  #sayAgainLater(): void {
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.#table.sendAgain(), AGAIN_MS);
   }
 
   #reveal(): void {

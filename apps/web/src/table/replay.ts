@@ -1,11 +1,24 @@
-import { type GameModule, loadMatch, Match, type Move, refuse, type Saved, type Seat, type Section, type Viewer, voiceOf } from '@conclave/engine';
+import {
+  type Beginning,
+  type GameModule,
+  loadMatch,
+  Match,
+  type Move,
+  refuse,
+  type Saved,
+  type Seat,
+  type Section,
+  type Viewer,
+  voiceOf,
+} from '@conclave/engine';
 import { because } from '@conclave/protocol';
 import { Chronicle } from '@conclave/table';
 import type { ReplayTable, TableState } from './types.ts';
 
 export interface Recording {
   readonly id: string;
-  readonly saved: Saved;
+  /** With what laid out its first position, where that was not the usual set-up. */
+  readonly saved: Saved & Pick<Beginning, 'lay'>;
   /** The time of every line of the log. */
   readonly times?: readonly number[] | undefined;
 }

@@ -1,5 +1,6 @@
 import type { GameEvent, Move, Offer, Refusal, Result, Seat, Section, Viewer, WallCause } from '@conclave/engine';
 import type { Phrase, Plea, Preset, Remedy, TableInfo, VoteTold } from '@conclave/protocol';
+import type { Asked } from '../coach/jobs.ts';
 
 /** What happened in one move, as the viewer saw it. The first chapter of a story is the setting up and has no seat. */
 export interface Chapter {
@@ -111,6 +112,8 @@ export interface Table {
   /** One of `PHRASES`. */
   say(phrase: Phrase): void;
   setPreset(preset: Preset): void;
+  /** What a bot in the viewer's place would be asked, for the coach; only at tables where hints are allowed. Nothing where it is not asked. */
+  question?(): Promise<Asked | undefined>;
   /** Lets the bots wait that play in this page; those of a server keep a pace of their own. */
   holdBots?(wait: boolean): void;
   /** Takes the own seat back from whoever stands in. */

@@ -1,5 +1,6 @@
 import type { Move } from '@conclave/engine';
 import {
+  type Asks,
   type BoardView,
   type Element,
   type FigureView,
@@ -14,7 +15,7 @@ import {
 } from '@conclave/gates-of-mara';
 import type { Play } from '../../app/play.svelte.ts';
 import { desk, phone } from '../../kit/screen.ts';
-import { couldCarry, isAlike, movesOf, ofKind, tableOf, viewOf } from './facts.ts';
+import { askOf, couldCarry, isAlike, movesOf, ofKind, tableOf, viewOf } from './facts.ts';
 import { elements, thingOf } from './look.ts';
 import { type News, newsOf } from './news.ts';
 import { payOf, unevenness } from './paying.ts';
@@ -35,7 +36,6 @@ export class Choosing {
   /** "What if scored now". */
   scored = $state(!phone.current);
   readonly #play: Play;
-
   /** What is done by itself when the next question comes, if it is offered. */
   #then: Follow | undefined;
 
@@ -47,7 +47,7 @@ export class Choosing {
   readonly news: News = $derived.by(() => newsOf(this.#play.state.story, this.#play.me));
   readonly moves: readonly MaraMove[] = $derived.by(() => movesOf(this.#play));
   readonly player: PlayerView | undefined = $derived.by(() => (this.#play.me === undefined ? undefined : this.view.players[this.#play.me]));
-  readonly ask: string = $derived.by(() => this.#play.state.prompt?.ask ?? '');
+  readonly ask: Asks | undefined = $derived.by(() => askOf(this.#play));
   readonly isPlacing: boolean = $derived(this.ask === 'playOrPass');
   readonly isAttaching: boolean = $derived(this.ask === 'attach' || this.ask === 'attachFireBanner');
   readonly isUsing: boolean = $derived(this.ask === 'useAbilities');

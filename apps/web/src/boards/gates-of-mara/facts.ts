@@ -1,5 +1,6 @@
 import type { Seat } from '@conclave/engine';
 import {
+  type Asks,
   type BoardView,
   boardOf,
   type FigureView,
@@ -12,6 +13,7 @@ import {
   type Standing,
 } from '@conclave/gates-of-mara';
 import type { Play } from '../../app/play.svelte.ts';
+import type { Line } from '../../app/question.ts';
 import { phone } from '../../kit/screen.ts';
 import type { Choosing } from './choosing.svelte.ts';
 import { nameOf, realmName } from './look.ts';
@@ -33,6 +35,7 @@ export function viewOf(play: Play): BoardView {
 }
 
 export const playerAt = (view: BoardView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
+export const askOf = (play: Play): Asks | undefined => play.state.prompt?.ask as Asks | undefined;
 export const movesOf = (play: Play): readonly MaraMove[] => (play.state.prompt?.moves ?? []) as readonly MaraMove[];
 export const label = (play: Play, move: MaraMove): string => play.game.words.move(play.state.view, move, play.voice);
 export const ofKind = <K extends MaraMove['do']>(moves: readonly MaraMove[], kind: K): MoveCalled<K>[] =>
@@ -49,11 +52,10 @@ export const placeOf = (view: BoardView, id: string): PlaceView | undefined => p
 export const realmOf = (view: BoardView, id: RealmId): RealmView | undefined => view.realms.find((realm) => realm.id === id);
 
 /** "Fire–Water", where the gate lies. */
-const betweenOf = (view: BoardView, id: string): string | undefined =>
-  view.gates
-    .find((one) => one.id === id)
-    ?.realms.map(realmName)
-    .join('–');
+function betweenOf(view: BoardView, id: string): string | undefined {
+  const realms = view.gates.find((one) => one.id === id)?.realms.map(realmName);
+  return realms?.reduce((first, second) => say('between', { first, second }));
+}
 
 /** "Trial of Flame", "Fire–Water". */
 export const placeTitle = (view: BoardView, id: string): string => betweenOf(view, id) ?? nameOf(id);
@@ -120,18 +122,8 @@ function placingText({ figure, place, player, view }: Choosing): string {
   return place ? say('pickWho', { place: placeName(view, place) }) : say('pickFigure');
 }
 
-/** Who is asked, and what. */
-export function promptLine(play: Play, choosing: Choosing): { lead: string; text: string } {
-  const { prompt, view, waitingFor, result, stage } = play.state;
-  if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
-  if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.voice.whom(seat)).join(', ') }), text: '' };
+/** What the prompt bar says where a figure is placed, and on the phone where abilities lie below. */
+export function ownLine(choosing: Choosing): Line | undefined {
   if (choosing.isPlacing) return { lead: say('yourTurn'), text: placingText(choosing) };
-  if (phone.current && choosing.isUsing) return { lead: say('useThese'), text: '' };
-  const asked = play.game.words.ask(view, prompt, play.voice);
-  const end = asked.search(/[.:?!] /);
-  if (end < 0) return { lead: asked, text: '' };
-  // The bargain lies on the buttons; what a card does is told where its figure is chosen.
-  if (choosing.ask === 'exchange') return { lead: asked.slice(0, end + 1), text: '' };
-  const text = choosing.isAttaching ? asked.slice(end + 2, asked.indexOf('?') + 1) : asked.slice(end + 2);
-  return { lead: asked.slice(0, end + 1), text };
+  return phone.current && choosing.isUsing ? { lead: say('useThese'), text: '' } : undefined;
 }

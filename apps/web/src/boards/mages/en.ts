@@ -26,7 +26,6 @@ export const en = {
   turnAnd: '{turn}, {left}',
   actionsLeft: '{n} {n, plural, one {action} other {actions}} left',
   yourTurnIs: 'Your turn',
-  waiting: 'Waiting for {names}',
   over: 'The game is over.',
   level: 'd{sides} · level {level}',
   dungeon: 'd8 · dungeon',

@@ -1,11 +1,13 @@
 import type { Seat } from '@conclave/engine';
-import type { MagesMove, MagesView } from '@conclave/mages';
+import type { Asks, MagesMove, MagesView } from '@conclave/mages';
 import type { Play } from '../../app/play.svelte.ts';
+import type { Pick } from './choosing.svelte.ts';
 import { nameOf } from './look.ts';
 import { say } from './words.ts';
 
 export type PlayerView = MagesView['players'][number];
 
+export const askOf = (play: Play): Asks | undefined => play.state.prompt?.ask as Asks | undefined;
 export const movesOf = (play: Play): readonly MagesMove[] => (play.state.prompt?.moves ?? []) as readonly MagesMove[];
 export const viewOf = (play: Play): MagesView => play.state.view as MagesView;
 export const playerAt = (view: MagesView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
@@ -14,7 +16,7 @@ export const percent = (chance: number): number => Math.round(chance * 100);
 /** Who a mage is, in one line. */
 export function characterLine(player: PlayerView): string {
   const name = player.character ? nameOf(player.character) : say('noCharacter');
-  return player.claimed.length > 0 ? say('characterAnd', { name, names: player.claimed.map(nameOf).join(', ') }) : name;
+  return player.claimed.length > 0 ? say('characterAnd', { name, names: player.claimed.map(nameOf) }) : name;
 }
 
 /** What stands out about a mage. */
@@ -45,11 +47,11 @@ export const byKind = (cards: readonly string[]): string[] => cards.toSorted((a,
 export const isResource = (card: string): boolean => order.includes(card);
 
 /** Questions that are answered by buttons in the middle of the table. */
-const inTheMiddle = ['chooseSkill', 'chooseSpell', 'lowerSkill', 'nameTarget', 'nameDungeon', 'resurrect', 'drawForTroll'];
-export const isMiddleQuestion = (play: Play): boolean => inTheMiddle.includes(play.state.prompt?.ask ?? '');
+const inTheMiddle: readonly (Asks | undefined)[] = ['chooseSkill', 'chooseSpell', 'lowerSkill', 'nameTarget', 'nameDungeon', 'resurrect', 'drawForTroll'];
+export const isMiddleQuestion = (play: Play): boolean => inTheMiddle.includes(askOf(play));
 
 /** Somebody waits for an answer that the viewer may give. */
-export const isWindow = ({ state }: Play): boolean => state.prompt?.window === true || state.prompt?.ask === 'staveOffDeath';
+export const isWindow = (play: Play): boolean => play.state.prompt?.window === true || askOf(play) === 'staveOffDeath';
 
 /** One person, and bots. */
 export const isSolo = ({ state }: Play): boolean => state.kind === 'local' && state.bots.filter((bot) => !bot).length === 1;
@@ -71,16 +73,14 @@ export function levelChange(play: Play, move: MagesMove): string | undefined {
 
 /** Whose turn it is, and what is left of it; nothing where the question says the same. */
 export function turnLine(play: Play, { active, actions }: MagesView): string {
-  if (active === null || (active === play.me && ['act', 'endTurn'].includes(play.state.prompt?.ask ?? ''))) return '';
+  const ask = askOf(play);
+  if (active === null || (active === play.me && (ask === 'act' || ask === 'endTurn'))) return '';
   const turn = active === play.me ? say('yourTurnIs') : say('turnOf', { name: play.name(active) });
   return say('turnAnd', { turn, left: say('actionsLeft', { n: actions }) });
 }
 
-export function promptLine(play: Play): { lead: string; text: string } {
-  const { prompt, view, waitingFor, result, stage } = play.state;
-  if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
-  if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.voice.whom(seat)).join(', ') }), text: '' };
-  const asked = play.game.words.ask(view, prompt, play.voice);
-  const end = asked.search(/[.:?!] /);
-  return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };
+/** What a thing picked up would be paid for. */
+export function planText(pick: Pick): string {
+  if (pick.kind === 'pile') return say('buySpell', { spell: nameOf(pick.spell) });
+  return pick.kind === 'skill' ? say('raise', { skill: nameOf(pick.skill) }) : say('buyItem');
 }

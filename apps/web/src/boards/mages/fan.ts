@@ -14,6 +14,8 @@ export interface Fan {
   height: number;
   /** Whether there is room for their texts. */
   reads: boolean;
+  /** Into how many columns small ones go in two lines beside the cards, which keep their height; none where all lie in lines. */
+  columns: number;
 }
 
 /** How many lines things of these widths fill. */
@@ -30,10 +32,19 @@ function linesOf(widths: readonly number[], width: number): number {
   return lines;
 }
 
+/** Whether all fit in one line side by side, with nothing covered. */
+const isOpen = (width: number, cards: number, small: number): boolean => cards * (CARD + GAP) + small * (SMALL + GAP) <= width;
+
+/** Whether all fit in one line where small ones fill so many columns. */
+const isWithin = (width: number, cards: number, columns: number): boolean =>
+  Math.max(0, cards - 1) * (SEEN + GAP) + (cards > 0 ? CARD : 0) + columns * (SMALL + GAP) <= width;
+
 /** How a hand lies in the space there is: cards over each other, but never over a name. */
 export function fanIn({ w, h }: { w: number; h: number }, cards: number, small: number): Fan {
   const widths = [...Array<number>(Math.max(0, cards - 1)).fill(SEEN), ...(cards > 0 ? [CARD] : []), ...Array<number>(small).fill(SMALL)];
   const lines = linesOf(widths, w - (CARD - SEEN) - GAP);
-  const height = Math.min(190, Math.floor((h - (lines - 1) * 8) / lines));
-  return { flat: h < LOW, height, reads: height >= READABLE };
+  const half = Math.ceil(small / 2);
+  const columns = cards > 0 && !isOpen(w, cards, small) && isWithin(w, cards, half) ? half : 0;
+  const height = Math.min(190, columns > 0 ? h : Math.floor((h - (lines - 1) * 8) / lines));
+  return { flat: h < LOW, height, reads: height >= READABLE, columns };
 }

@@ -1,46 +1,55 @@
+import { inARow, listed } from '@conclave/engine';
 import { onBuildOfCard } from '@conclave/manaforge';
+import { beside } from '../../i18n/index.ts';
 import { type AbilityFacts, itemOf, type Printed, type TalentFacts, talentOf, textOf } from './look.ts';
 import { storeLines } from './store-effects.ts';
 import { say } from './words.ts';
 
-const listed = (printed: Printed): string =>
-  Object.entries(printed)
-    .map(([element, n]) => say('manaOf', { n: n ?? 0, element }))
-    .join(' + ');
+/** "2 fire + 1 earth" */
+const together = (parts: readonly string[]): string => (parts.length > 0 ? parts.reduce((first, second) => say('and', { first, second })) : '');
+
+const manaText = (printed: Printed): string => together(Object.entries(printed).map(([element, n]) => say('manaOf', { n: n ?? 0, element })));
 
 /** "2 gems" of any element, or those that are named. */
 export const gemText = ({ any, ...named }: Printed): string =>
-  [...(any ? [say('gems', { n: any })] : []), ...Object.entries(named).map(([element, n]) => say('gemsOf', { n: n ?? 0, element }))].join(' + ');
+  together([...(any ? [say('gems', { n: any })] : []), ...Object.entries(named).map(([element, n]) => say('gemsOf', { n: n ?? 0, element }))]);
 
 function costText({ cost }: AbilityFacts): string {
-  if (cost.mana) return listed(cost.mana);
+  if (cost.mana) return manaText(cost.mana);
   if (cost.gems) return gemText(cost.gems);
   if (cost.spends) return say('giveUp', { n: cost.spends });
   return cost.exhaustOther ? say('exhausts', { n: cost.exhaustOther }) : '';
 }
 
 function gainText({ gain }: AbilityFacts): string {
-  if (gain.mana) return listed(gain.mana);
-  if (gain.choose) return gain.choose.map(({ mana }) => listed(mana)).join(` ${say('or')} `);
+  if (gain.mana) return manaText(gain.mana);
+  if (gain.choose)
+    return listed(
+      gain.choose.map(({ mana }) => manaText(mana)),
+      'or',
+    );
   if (gain.prestige) return say('nPrestige', { n: gain.prestige });
   if (gain.extraSpends) return say('spendMore', { n: gain.extraSpends });
   if (gain.recharge) return say('recharges');
   return gain.gemsMatchingPaid ? say('alike', { n: gain.gemsMatchingPaid }) : say('manaPerGem');
 }
 
-const abilityText = (ability: AbilityFacts): string => [costText(ability), gainText(ability)].filter(Boolean).join(' → ');
+function abilityText(ability: AbilityFacts): string {
+  const cost = costText(ability);
+  return cost ? say('gives', { cost, gain: gainText(ability) }) : gainText(ability);
+}
 
 function workshopText(abilities: readonly AbilityFacts[]): string {
   const [first, ...more] = abilities;
   if (!first) return '';
   const opening = first.unlock ? say('withGems', { text: abilityText(first) }) : abilityText(first);
   const last = more.at(-1);
-  return last ? `${opening}; ${say('upgraded', { text: abilityText(last) })}` : opening;
+  return last ? beside(opening, say('upgraded', { text: abilityText(last) })) : opening;
 }
 
 function storeText(card: string, worth: number | undefined): string {
   const prestige = worth ?? onBuildOfCard(card).prestige ?? 0;
-  return [...(prestige > 0 ? [say('nPrestige', { n: prestige })] : []), ...storeLines(card).map(({ brief }) => brief)].join(', ');
+  return inARow([...(prestige > 0 ? [say('nPrestige', { n: prestige })] : []), ...storeLines(card).map(({ brief }) => brief)]);
 }
 
 /** What an item does, in one line; with the prestige it would bring now. */

@@ -16,7 +16,7 @@ import {
 } from '@conclave/manaforge';
 import type { Play } from '../../app/play.svelte.ts';
 import { desk } from '../../kit/screen.ts';
-import { gainText, inKit, movesOf, playerAt, viewOf } from './facts.ts';
+import { askOf, gainText, inKit, movesOf, playerAt, viewOf } from './facts.ts';
 import { abilityOf, type Element, thingOf } from './look.ts';
 import { ideaOf, idOf, isSamePick, keyOf, type Pick } from './pick.ts';
 import { say } from './words.ts';
@@ -60,7 +60,7 @@ export class Choosing {
   });
 
   get isMyTurn(): boolean {
-    return this.#play.state.prompt?.ask === 'act';
+    return askOf(this.#play) === 'act';
   }
 
   get mayBuild(): boolean {

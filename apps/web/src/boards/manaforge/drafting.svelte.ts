@@ -1,6 +1,6 @@
 import type { ManaforgeMove } from '@conclave/manaforge';
 import type { Play } from '../../app/play.svelte.ts';
-import { movesOf } from './facts.ts';
+import { askOf, movesOf } from './facts.ts';
 
 /** Talents chosen but not yet committed to. */
 export class Drafting {
@@ -12,7 +12,7 @@ export class Drafting {
   }
 
   get #most(): number {
-    return this.#play.state.prompt?.ask === 'keepTalents' ? 2 : 1;
+    return askOf(this.#play) === 'keepTalents' ? 2 : 1;
   }
 
   /** Chooses a talent, or lays it back; the oldest gives way where there are too many. */

@@ -1,6 +1,9 @@
 import type { Seat } from '@conclave/engine';
+import { inARow } from '@conclave/engine';
 import {
+  type Asks,
   countsIn,
+  type DieType,
   type DieView,
   doingText,
   elementName,
@@ -16,12 +19,15 @@ import {
   type Target,
 } from '@conclave/manaforge';
 import type { Play } from '../../app/play.svelte.ts';
+import type { Line } from '../../app/question.ts';
+import { beside } from '../../i18n/index.ts';
 import type { Face } from './Die.svelte';
-import { abilityOf, costOf, elements, type FaceValues, inWords, kitElement, nameOf, type Printed, signOf, specialOf } from './look.ts';
+import { abilityOf, costOf, elements, type FaceValues, facesOf, inWords, kitElement, nameOf, type Printed, signOf, specialOf } from './look.ts';
 import { say } from './words.ts';
 
 export const viewOf = (play: Play): ManaforgeView => play.state.view as ManaforgeView;
 export const playerAt = (view: ManaforgeView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
+export const askOf = (play: Play): Asks | undefined => play.state.prompt?.ask as Asks | undefined;
 export const movesOf = (play: Play): readonly ManaforgeMove[] => (play.state.prompt?.moves ?? []) as readonly ManaforgeMove[];
 export const movesCalled = <K extends ManaforgeMove['do']>(play: Play, kind: K): MoveCalled<K>[] =>
   movesOf(play).filter((move): move is MoveCalled<K> => move.do === kind);
@@ -59,16 +65,19 @@ export function faceText(shows: FaceValues | null): string {
   return specialOf(shows.special).name;
 }
 
+/** All that a die can show. */
+export const facesText = (type: DieType): string => say('facesOf', { faces: inARow(facesOf(type).map(faceText)) });
+
 const state = ({ spent, stored }: DieView): string => say(spent ? 'dieSpent' : stored ? 'dieStored' : 'dieUnspent');
 /** "Fire die, 2 fire, unspent". */
-export const dieName = (die: DieView): string => [say('dieOf', { type: die.type }), faceText(faceShown(die)), state(die)].filter(Boolean).join(', ');
+export const dieName = (die: DieView): string => inARow([say('dieOf', { type: die.type }), faceText(faceShown(die)), state(die)].filter(Boolean));
 
 const prismText = (n: number): string => say('prisms', { n });
 
 /** "+1 prism (Arcane Crafter)". */
 function craftedText({ talent, gems, prisms }: ReturnType<typeof gainFrom>['crafted'][number]): string {
   const tokens = elements.flatMap((element, e) => (gems[e] ? [say('gemsOf', { n: gems[e] ?? 0, element })] : []));
-  return say('fromTalent', { gift: [...tokens, ...(prisms > 0 ? [prismText(prisms)] : [])].join(', '), talent: nameOf(talent) });
+  return say('fromTalent', { gift: [...tokens, ...(prisms > 0 ? [prismText(prisms)] : [])], talent: nameOf(talent) });
 }
 
 function gainOf(target: Target, plan: Plan<ManaforgeMove>, view: ManaforgeView, me: Seat): string[] {
@@ -97,7 +106,7 @@ export function consequence(target: Target, plan: Plan<ManaforgeMove>, view: Man
     ...(prisms ? [prismText(prisms)] : []),
   ];
   const where = target.do === 'scavenge' ? [say('fromDiscard')] : [];
-  return [...where, ...costs, ...gainOf(target, plan, view, me)].join(' · ') || say('fromReserve');
+  return beside(...where, ...costs, ...gainOf(target, plan, view, me)) || say('fromReserve');
 }
 
 /** Gains that would be given up by ending the turn now. */
@@ -133,20 +142,14 @@ export function standing(play: Play, view: ManaforgeView, seat: Seat): { place: 
 
 const actText = ({ turn, board }: ManaforgeView): string => say(turn?.hasBuilt ? 'actBuilt' : board.some(Boolean) ? 'actOpen' : 'actBare');
 
-export function promptLine(play: Play): { lead: string; text: string } {
-  const { prompt, view, waitingFor, result, stage } = play.state;
-  if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
-  if (!prompt) return { lead: say('waiting', { names: waitingFor.map((seat) => play.voice.whom(seat)).join(', ') }), text: '' };
-  if (prompt.ask === 'act') return { lead: say('yourTurn'), text: actText(view as ManaforgeView) };
-  const asked = play.game.words.ask(view, prompt, play.voice);
-  const end = asked.search(/[.:?!] /);
-  return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };
-}
+/** Prices and what can be done lie on the table: of one's own turn this tells only what is left to do. */
+export const ownLine = (play: Play): Line | undefined => (askOf(play) === 'act' ? { lead: say('yourTurn'), text: actText(viewOf(play)) } : undefined);
 
+const FREE: readonly Asks[] = ['act', 'pickTalent', 'keepTalents'];
 /** All that is asked beside the free choice of a turn and the draft. */
 export const isQuestion = (play: Play): boolean => {
-  const ask = play.state.prompt?.ask;
-  return ask !== undefined && !['act', 'pickTalent', 'keepTalents'].includes(ask);
+  const ask = askOf(play);
+  return ask !== undefined && !FREE.includes(ask);
 };
 
 /** What is missing, as the kit draws it. */
@@ -162,5 +165,5 @@ export function shortText({ fixed, any }: { fixed: readonly number[]; any: numbe
     ...elements.flatMap((element, e) => (fixed[e] ? [say('manaOf', { n: fixed[e] ?? 0, element })] : [])),
     ...(any ? [say('anyMana', { n: any })] : []),
   ];
-  return say('isShort', { what: parts.join(', ') });
+  return say('isShort', { what: inARow(parts) });
 }

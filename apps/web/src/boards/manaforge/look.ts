@@ -1,6 +1,7 @@
-import { type CatalogueEntry, perLanguage } from '@conclave/engine';
+import { type CatalogueEntry, inARow, perLanguage } from '@conclave/engine';
 import { type DieType, type Element, entries, type FaceValues, nameOf, onBuildOfCard, textOf } from '@conclave/manaforge';
 import type { Thing } from '../../app/board.ts';
+import { beside } from '../../i18n/index.ts';
 import type { Hatch } from '../../kit/engrave.ts';
 import type { Element as KitElement } from '../../kit/shapes.ts';
 import { say } from './words.ts';
@@ -187,18 +188,15 @@ export function lookOf(id: string): Look {
 function kindName({ kind, values }: CatalogueEntry): string {
   if (kind !== 'item') return say(kind === 'talent' ? 'talent' : kind === 'die' ? 'die' : 'dieFace');
   const { type, wand, number } = values as unknown as ItemFacts;
-  return `${say(type)}${wand ? ` · ${say('wand')}` : ''} · ${say('numbered', { n: number })}`;
+  return beside(say(type), wand && say('wand'), say('numbered', { n: number }));
 }
 
-/** A text that would not fit on the card stands below it, a sentence a line. */
+/** A text that would not fit on the card stands below it. */
 const LONGEST = 150;
-const sentencesOf = (text: string): string[] => text.split(/(?<=\.) /);
 
 /** "2 fire, 1 of any element". */
 export const inWords = (printed: Printed): string =>
-  Object.entries(printed)
-    .map(([element, n]) => (element === 'any' ? say('ofAny', { n: n ?? 0 }) : say('manaOf', { n: n ?? 0, element })))
-    .join(', ');
+  inARow(Object.entries(printed).map(([element, n]) => (element === 'any' ? say('ofAny', { n: n ?? 0 }) : say('manaOf', { n: n ?? 0, element }))));
 
 /** What is printed beside the sentence: what it costs, brings and where it goes. */
 function printedOn({ kind, id, values }: CatalogueEntry): Pick<Thing, 'price' | 'points' | 'fits'> {
@@ -218,7 +216,7 @@ function printedOn({ kind, id, values }: CatalogueEntry): Pick<Thing, 'price' | 
 
 function thing(entry: CatalogueEntry): Thing {
   const whole = textOf(entry.id);
-  const [text = '', ...facts] = whole.length > LONGEST ? sentencesOf(whole) : [whole];
+  const [text, facts] = whole.length > LONGEST ? ['', [whole]] : [whole, []];
   return { id: entry.id, name: nameOf(entry.id), kind: kindName(entry), text, facts, ...printedOn(entry), ...lookOf(entry.id) };
 }
 

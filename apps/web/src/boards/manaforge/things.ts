@@ -1,8 +1,9 @@
+import { inARow } from '@conclave/engine';
 import { type DieView, faceShown, worthIn } from '@conclave/manaforge';
 import type { Thing } from '../../app/board.ts';
 import type { Play } from '../../app/play.svelte.ts';
-import { dieName, faceText, playerAt, viewOf } from './facts.ts';
-import { type Element, elements, facesOf, itemOf, kitElement, lookOf, nameOf, thingOf } from './look.ts';
+import { dieName, facesText, playerAt, viewOf } from './facts.ts';
+import { type Element, elements, itemOf, kitElement, lookOf, nameOf, thingOf } from './look.ts';
 import { say } from './words.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -19,7 +20,7 @@ function dieThing(die: DieView): Thing {
   const shows = faceShown(die);
   const special = shows?.kind === 'special' ? thingOf(shows.special.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)) : undefined;
   const text = special?.text ?? thingOf(`${die.type}-die`)?.text ?? '';
-  const faces = say('facesOf', { faces: facesOf(die.type).map(faceText).join('; ') });
+  const faces = facesText(die.type);
   return {
     id: `${die.type}-die`,
     name: capital(dieName(die)),
@@ -35,7 +36,7 @@ const pileThing = (name: string, sign: string, cards: readonly string[]): Thing 
   id: '',
   name,
   kind: say('pile'),
-  text: cards.length > 0 ? cards.map(nameOf).join(', ') : capital(say('noCards')),
+  text: cards.length > 0 ? inARow(cards.map(nameOf)) : capital(say('noCards')),
   hatch: 'arcane',
   role: 'arcane',
   sign,

@@ -1,5 +1,6 @@
 import type { Move, Seat } from '@conclave/engine';
 import {
+  type Asks,
   type CardLook,
   craftedLook,
   leaderPlace,
@@ -11,7 +12,7 @@ import {
 } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import { desk } from '../../kit/screen.ts';
-import { cardAt, frontSeat, movesOf, newcomers, ofKind, playerAt, viewOf } from './facts.ts';
+import { askOf, cardAt, frontSeat, movesOf, newcomers, ofKind, playerAt, viewOf } from './facts.ts';
 import { plainToken, positions, thingOf } from './look.ts';
 
 /** An advancement is named by its card and position. */
@@ -47,7 +48,7 @@ export class Choosing {
 
   readonly view: MysticValeView = $derived.by(() => viewOf(this.play));
   readonly moves: readonly MysticValeMove[] = $derived.by(() => movesOf(this.play));
-  readonly ask: string = $derived.by(() => this.play.state.prompt?.ask ?? '');
+  readonly ask: Asks | undefined = $derived.by(() => askOf(this.play));
   readonly player: PlayerView = $derived.by(() => playerAt(this.view, frontSeat(this.play)));
 
   /** What is new since the viewer's last move. */

@@ -1,9 +1,11 @@
+import { inARow } from '@conclave/engine';
 import type { Means, MysticValeMove } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
+import { beside } from '../../i18n/index.ts';
 import type { Choosing } from './choosing.svelte.ts';
-import { amountOf, cardAt, closesRound, label, meansOf, playerAt, riskOf, symbolText, viewOf } from './facts.ts';
+import { amountOf, askOf, cardAt, closesRound, label, meansOf, playerAt, riskOf, symbolText, viewOf } from './facts.ts';
 import { abilityOf, leaderFacts, manaCost, nameOf, positions, spirits } from './look.ts';
-import { inARow, say } from './words.ts';
+import { say } from './words.ts';
 
 export interface Deed {
   move: MysticValeMove;
@@ -26,11 +28,11 @@ const spiritText = (of: Record<(typeof spirits)[number], number>): string =>
   inARow(spirits.filter((spirit) => of[spirit] > 0).map((spirit) => amountOf(spirit, of[spirit])));
 
 /** What sleeving takes away, if it does: an eclipse advancement that is covered counts for nothing. */
-function coverText(choosing: Choosing, { card, position, on }: { card: string; position: (typeof positions)[number]; on: number }): string[] {
+function coverText(choosing: Choosing, { card, position, on }: { card: string; position: (typeof positions)[number]; on: number }): string | undefined {
   const at = positions.indexOf(position);
   const { covered, shows } = choosing.crafted(on)?.sections[at] ?? {};
-  if (!covered || covered === cardAt(choosing.player, on).sections[at]?.covered) return [];
-  return [covered === card ? say('underSub', { name: nameOf(shows ?? '') }) : say('coversSub', { name: nameOf(covered) })];
+  if (!covered || covered === cardAt(choosing.player, on).sections[at]?.covered) return undefined;
+  return covered === card ? say('underSub', { name: nameOf(shows ?? '') }) : say('coversSub', { name: nameOf(covered) });
 }
 
 /** What the chosen piece does, with its consequence. */
@@ -53,7 +55,7 @@ export function readyDeed(play: Play, choosing: Choosing, move: MysticValeMove):
       return {
         move,
         title: say('sleeve', { name: nameOf(move.card) }),
-        ...(crafted && { sub: [symbolText(crafted.symbols), ...coverText(choosing, move)].join('; ') }),
+        ...(crafted && { sub: beside(symbolText(crafted.symbols), coverText(choosing, move)) }),
       };
     }
     case 'bury':
@@ -80,16 +82,14 @@ export function readyDeed(play: Play, choosing: Choosing, move: MysticValeMove):
 }
 
 const meansText = (means: Readonly<Means>): string =>
-  [means.mana > 0 ? amountOf('mana', means.mana) : '', spiritText(means), means.vp > 0 ? say('takesVp', { n: means.vp }) : ''].filter(Boolean).join(' · ');
+  beside(means.mana > 0 ? amountOf('mana', means.mana) : '', spiritText(means), means.vp > 0 ? say('takesVp', { n: means.vp }) : '');
 
 /** The kinds of spirits are told beside the field. */
 function harvestSub(play: Play): string {
   const view = viewOf(play);
   const means = meansOf(view, view.turn.seat);
   const all = spirits.reduce((sum, spirit) => sum + means[spirit], 0);
-  return [amountOf('mana', means.mana), all > 0 ? say('spiritsOf', { n: all }) : '', means.vp > 0 ? say('takesVp', { n: means.vp }) : '']
-    .filter(Boolean)
-    .join(' · ');
+  return beside(amountOf('mana', means.mana), all > 0 ? say('spiritsOf', { n: all }) : '', means.vp > 0 ? say('takesVp', { n: means.vp }) : '');
 }
 
 function endHarvestSub(play: Play): string {
@@ -100,7 +100,7 @@ function endHarvestSub(play: Play): string {
     ...(vp > 0 ? [say('takesVp', { n: vp })] : []),
     ...(!view.isEnding && vp >= view.pool ? [say('poolEmpty')] : []),
   ];
-  return parts.join(' · ') || say('nothingLeft');
+  return beside(...parts) || say('nothingLeft');
 }
 
 /** What costs nothing and asks nothing, at one stroke: all of it, or the only one. */
@@ -135,8 +135,8 @@ export function closingDeed(play: Play, moves: readonly MysticValeMove[]): Deed 
   if (move.do === 'endHarvest') return { move, title: say('endHarvest'), sub: endHarvestSub(play), forgoes: moves.some(isGain) };
   const isLast = view.isEnding && closesRound(view);
   if (move.do === 'endTurn') return { move, title: say('endTurn'), sub: say(isLast ? 'gameEnds' : 'endTurnSub'), forgoes: moves.some(isGain) };
-  if (play.state.prompt?.ask === 'craftMore') return { move, title: say('buryDone') };
-  return { move, title: say('done'), ...(play.state.prompt?.ask === 'confirmSleeving' && { sub: say(isLast ? 'gameEnds' : 'doneSub') }) };
+  if (askOf(play) === 'craftMore') return { move, title: say('buryDone') };
+  return { move, title: say('done'), ...(askOf(play) === 'confirmSleeving' && { sub: say(isLast ? 'gameEnds' : 'doneSub') }) };
 }
 
 const leaderOf = (play: Play): string => playerAt(viewOf(play), viewOf(play).turn.seat).leader?.card ?? '';
@@ -150,7 +150,7 @@ export function brief(play: Play, move: MysticValeMove): string {
 
 /** An answer in full; what the question makes of a plain yes or no comes first. */
 export function answerText(play: Play, move: MysticValeMove): string {
-  const { ask } = play.state.prompt ?? {};
+  const ask = askOf(play);
   if (move.do === 'done' && ask === 'discard') return say('notNow');
   if (move.do === 'evoke') return say('evokeIt', { name: nameOf(playerAt(viewOf(play), viewOf(play).turn.seat).token.card) });
   if (move.do === 'upgrade') return say('upgradeItFor', { name: nameOf(leaderOf(play)), n: leaderFacts(leaderOf(play)).cost });

@@ -1,5 +1,8 @@
 /** Texts of this board, in English. */
 export const en = {
+  titled: '{title}: {text}',
+  pieceAt: '{name} ({place})',
+  sectionLine: '{name}{text, select, none {} other {. {text}}}',
   mana: 'mana',
   animal: 'animal',
   forest: 'forest',
@@ -9,7 +12,6 @@ export const en = {
   guardian: 'guardian',
   amount:
     '{n} {kind, select, mana {mana} animal {animal} forest {forest} sky {sky} wild {wild} any {any spirit} growth {growth} decay {decay} other {{n, plural, one {guardian} other {guardians}}}}',
-  also: '{list}, {next}',
   sentences: '{list} {next}',
   sectionOf: '{place, select, top {top} middle {middle} other {bottom}} {name}',
   leaderSide: '{name}, {side, select, upgraded {upgraded} other {starting side}}',
@@ -45,7 +47,6 @@ export const en = {
   keepTop: 'Keep the top card of your deck, or discard it?',
   tapCard: 'Tap a lit card.',
   tapCommons: 'Tap a lit advancement.',
-  waiting: 'Waiting for {names}',
   kindOf: '{kind, select, startingCard {Starting card} advancement {Advancement} vale {Vale} leader {Leader} token {Token} amulet {Amulet} other {}}',
   nextUp: 'Then {name}',
   pool: 'Pool {n}',

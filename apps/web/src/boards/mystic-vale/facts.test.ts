@@ -2,7 +2,7 @@ import { hashOf, Match } from '@conclave/engine';
 import { cardLooks, type MysticValeEvent, type MysticValeView, mysticVale, type PlayerView } from '@conclave/mystic-vale';
 import { expect, test } from 'vitest';
 import type { Play } from '../../app/play.svelte.ts';
-import { cardName, closesRound, leaders, newcomers, placeOf, promptLine, riskOf, seatInTurn, signed, symbolText } from './facts.ts';
+import { cardName, closesRound, leaders, newcomers, ownLine, placeOf, riskOf, seatInTurn, signed, symbolText } from './facts.ts';
 
 const options = { leaders: false, amulets: false };
 const viewOfNewGame = (given: object = options): MysticValeView => new Match(mysticVale, { seats: 2, options: given, key: hashOf('facts') }).view(0);
@@ -30,7 +30,7 @@ test('a Harvest tells what is left to buy', () => {
   const view = viewOfNewGame();
   const asked = (buysLeft: number, valeBuysLeft: number): string => {
     const turn = { ...view.turn, buysLeft, valeBuysLeft };
-    return promptLine(playing({ view: { ...view, turn }, prompt: { ask: 'harvest', seat: 0, moves: [], id: 1 } })).text;
+    return ownLine(playing({ view: { ...view, turn }, prompt: { ask: 'harvest', seat: 0, moves: [], id: 1 } }))!.text;
   };
   expect(asked(2, 1)).toBe('You may buy 2 advancements and 1 vale.');
   expect(asked(0, 0)).toBe('Nothing left to buy.');

@@ -1,5 +1,7 @@
 import type { Seat } from '@conclave/engine';
+import { inARow } from '@conclave/engine';
 import {
+  type Asks,
   type CardLook,
   CONSTANTS,
   cardLook,
@@ -14,14 +16,17 @@ import {
   totalPoints,
 } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
-import { nameOf, positions, type SymbolKind, symbolKinds } from './look.ts';
-import { inARow, say } from './words.ts';
+import type { Line } from '../../app/question.ts';
+import { beside } from '../../i18n/index.ts';
+import { abilityOf, nameOf, positions, type SymbolKind, symbolKinds, symbolsOf } from './look.ts';
+import { say } from './words.ts';
 
 export type MoveCalled<K extends MysticValeMove['do']> = Extract<MysticValeMove, { do: K }>;
 
 export const viewOf = (play: Play): MysticValeView => play.state.view as MysticValeView;
 export const playerAt = (view: MysticValeView, seat: Seat): PlayerView => view.players[seat] as PlayerView;
 export const cardAt = (player: PlayerView, on: number): CardLook => cardLook(player, on);
+export const askOf = (play: Play): Asks | undefined => play.state.prompt?.ask as Asks | undefined;
 export const movesOf = (play: Play): readonly MysticValeMove[] => (play.state.prompt?.moves ?? []) as readonly MysticValeMove[];
 export const label = (play: Play, move: MysticValeMove): string => play.game.words.move(play.state.view, move, play.voice);
 export const ofKind = <K extends MysticValeMove['do']>(moves: readonly MysticValeMove[], ...kinds: K[]): MoveCalled<K>[] =>
@@ -85,6 +90,12 @@ export function symbolText(symbols: CardLook['symbols']): string {
   return inARow([...plain, ...vp]) || say('noSymbols');
 }
 
+/** What a section shows and does; nothing where it does nothing. */
+export function sectionText(card: string): string {
+  const symbols = symbolsOf(card);
+  return beside(Object.keys(symbols).length > 0 ? symbolText(symbols) : '', abilityOf(card));
+}
+
 /** Where a card lies, as a heading. */
 export function placeOf(player: PlayerView, on: number): string {
   const at = player.field.indexOf(on);
@@ -103,28 +114,23 @@ export function newcomers(play: Play): ReadonlySet<string> {
 /** How much of a kind many cards show together. */
 export const sumOf = (cards: readonly CardLook[], kind: SymbolKind): number => cards.reduce((sum, { symbols }) => sum + (symbols[kind] ?? 0), 0);
 
-/** Who is asked, and what. */
-export function promptLine(play: Play): { lead: string; text: string } {
-  const { prompt, view, waitingFor, result, stage } = play.state;
-  if (stage === 'over' && result) return { lead: play.game.words.result(result, play.voice), text: '' };
-  if (!prompt) return { lead: say('waiting', { names: inARow(waitingFor.map((seat) => play.voice.whom(seat))) }), text: '' };
-  if (prompt.ask === 'plant') return plantLine(viewOf(play));
-  if (prompt.ask === 'harvest') return harvestLine(viewOf(play));
-  if (prompt.ask === 'topOfDeck') return { lead: say('keepTop'), text: '' };
-  const asked = play.game.words.ask(view, prompt, play.voice);
-  const end = asked.search(/[.:?!] /);
-  return end < 0 ? { lead: asked, text: '' } : { lead: asked.slice(0, end + 1), text: asked.slice(end + 2) };
-}
-
 /** What can be spent is on the table already: this tells only what may still be bought. */
-function harvestLine({ turn }: MysticValeView): { lead: string; text: string } {
+function harvestLine({ turn }: MysticValeView): Line {
   const { buysLeft: buys, valeBuysLeft: vales } = turn;
   const isOpen = buys > 0 || vales > 0;
   return { lead: say('harvestLead'), text: isOpen ? say('harvestLeft', { buys, vales, areBoth: buys > 0 && vales > 0 }) : say('harvestUsed') };
 }
 
-function plantLine(view: MysticValeView): { lead: string; text: string } {
+function plantLine(view: MysticValeView): Line {
   const left = CONSTANTS.spoilsAt - fieldDecay(playerAt(view, view.turn.seat)).counts;
   if (view.options?.mustPush) return { lead: say('pushOrHarvest'), text: say('mustPush') };
   return { lead: say('pushOrHarvest'), text: left === 1 ? say('lastDecay') : say('decayLeft', { n: left }) };
+}
+
+/** What the prompt bar says where the table shows the rest. */
+export function ownLine(play: Play): Line | undefined {
+  const ask = askOf(play);
+  if (ask === 'plant') return plantLine(viewOf(play));
+  if (ask === 'harvest') return harvestLine(viewOf(play));
+  return ask === 'topOfDeck' ? { lead: say('keepTop'), text: '' } : undefined;
 }

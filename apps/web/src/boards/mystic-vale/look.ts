@@ -1,9 +1,9 @@
-import { type Catalogue, lookUp, perLanguage } from '@conclave/engine';
+import { type Catalogue, inARow, lookUp, perLanguage } from '@conclave/engine';
 import { type EffectsAt, effectTexts, nameOf, type Position, type Symbols, textOf, titleOf } from '@conclave/mystic-vale';
 import catalogue from '@conclave/mystic-vale/catalogue.json' with { type: 'json' };
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
-import { inARow, say } from './words.ts';
+import { say } from './words.ts';
 
 export { nameOf, textOf };
 

@@ -1,15 +1,14 @@
 import type { Thing } from '../../app/board.ts';
 import type { Play } from '../../app/play.svelte.ts';
-import { cardAt, placeOf, symbolText, viewOf } from './facts.ts';
-import { abilityOf, leaderFacts, lookOf, nameOf, positions, symbolsOf, thingOf } from './look.ts';
+import { cardAt, placeOf, sectionText, symbolText, viewOf } from './facts.ts';
+import { leaderFacts, lookOf, nameOf, positions, thingOf } from './look.ts';
 import { say } from './words.ts';
 
 type Position = (typeof positions)[number];
 const asPosition = (text: string | undefined): Position | undefined => positions.find((one) => one === text);
 
 /** What a section says: its name, its symbols, what it does. */
-const lineOf = (shows: string): string =>
-  [nameOf(shows), symbolText(symbolsOf(shows)), abilityOf(shows)].filter((part) => part && part !== say('noSymbols')).join('. ');
+const lineOf = (shows: string): string => say('sectionLine', { name: nameOf(shows), text: sectionText(shows) || 'none' });
 
 /** A crafted card read as a list: three lines, then what they come to together. */
 function craftedThing(play: Play, seat: number, on: number): Thing | undefined {
@@ -18,12 +17,12 @@ function craftedThing(play: Play, seat: number, on: number): Thing | undefined {
   const card = cardAt(player, on);
   if (card.side) return { ...thingOf(card.base), facts: [leaderFacts(card.base).title] };
   const [first] = card.sections.flatMap(({ shows }) => (shows ? [shows] : []));
-  const lines = card.sections.map(({ shows }, i) => `${say(positions[i] ?? 'top')}: ${shows ? lineOf(shows) : say('freeSlot')}`);
+  const lines = card.sections.map(({ shows }, i) => say('titled', { title: say(positions[i] ?? 'top'), text: shows ? lineOf(shows) : say('freeSlot') }));
   return {
     id: first ?? card.base,
     name: first ? nameOf(first) : say('blankCard'),
     kind: say('craftedCard'),
-    text: `${say('together')}: ${symbolText(card.symbols)}`,
+    text: say('titled', { title: say('together'), text: symbolText(card.symbols) }),
     ...lookOf(first ?? card.base),
     facts: [placeOf(player, on), ...lines],
   };

@@ -5,6 +5,3 @@ export type ValeKey = keyof typeof en;
 
 /** Texts of this board only; cards, moves and log lines come from the game itself. */
 export const { say } = messagesOf('mystic-vale-board', en);
-
-/** "a, b" */
-export const inARow = (pieces: readonly string[]): string => (pieces.length > 0 ? pieces.reduce((list, next) => say('also', { list, next })) : '');

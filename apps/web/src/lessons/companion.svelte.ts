@@ -1,0 +1,75 @@
+import { type Course, type First, type Glance, spoken } from '@conclave/engine';
+import { textIn } from '@conclave/engine/lessons';
+import { isExplained, noteExplained, stopAccompanying } from '../app/accompanied.svelte.ts';
+import type { Play } from '../app/play.svelte.ts';
+
+/** Something explained where it happens. */
+export interface Explained {
+  readonly first: First;
+  readonly at: readonly string[];
+  readonly version: number;
+}
+
+/** Stays at somebody's side in a first game: whatever happens for the first time is explained, and the table waits meanwhile. */
+export class Companion {
+  readonly course: Course;
+  readonly #play: Play;
+  card = $state.raw<Explained | undefined>();
+  #looked = -1;
+  #release: (() => void) | undefined;
+
+  constructor(play: Play, course: Course) {
+    this.#play = play;
+    this.course = course;
+  }
+
+  get says(): string {
+    const text = this.card && textIn(this.course, `first.${this.card.first.id}`);
+    return text ? spoken(text) : '';
+  }
+
+  /** Looks at what is shown now; called whenever that changes. At each moment one thing at most is explained. */
+  look(): void {
+    const { version, stage, game } = this.#play.state;
+    const isNew = version > this.#looked;
+    if (this.card && version < this.card.version) this.close();
+    this.#looked = version;
+    if (stage === 'over') stopAccompanying(game);
+    else if (isNew && !this.card) this.#explain();
+  }
+
+  #explain(): void {
+    const glance = this.#glance();
+    const { game, version } = this.#play.state;
+    const first = glance && this.course.firsts.find((one) => !isExplained(game, one.id) && one.when(glance));
+    if (!first) return;
+    this.card = { first, at: first.at(glance), version };
+    this.#release = this.#play.hold();
+  }
+
+  #glance(): Glance | undefined {
+    const { me, state } = this.#play;
+    if (me === undefined) return undefined;
+    return { me, view: state.view, ask: state.prompt?.ask, moves: state.prompt?.moves ?? [], events: state.fresh };
+  }
+
+  /** It is read, or no longer of interest: whoever plays on has seen enough. */
+  close(): void {
+    if (!this.card) return;
+    noteExplained(this.#play.state.game, this.card.first.id);
+    this.card = undefined;
+    this.letGo();
+  }
+
+  /** The table goes on. While a component is torn down this is all that may be done: what is read then is of a moment ago. */
+  letGo(): void {
+    this.#release?.();
+    this.#release = undefined;
+  }
+
+  /** No more of this. */
+  stop(): void {
+    this.close();
+    stopAccompanying(this.#play.state.game);
+  }
+}
