@@ -3,9 +3,11 @@ import { BROWSER_FLAGS, browserPath } from './e2e/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   timeout: 420_000,
-  retries: 1,
+  /** Games are dealt by chance: what fails once is told as flaky. */
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

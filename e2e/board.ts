@@ -101,3 +101,17 @@ export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap,
     await expect(page.getByRole('heading', { name: 'The game is over' })).toBeVisible();
   }
 }
+
+/** What is wrong with how a leaf points at its pieces; nothing if all are to be seen, and none is covered. */
+export const pointingFaults = (page: Page, pieces: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const leaf = document.querySelector('[data-leaf]')?.getBoundingClientRect() ?? new DOMRect();
+    const lit = [...document.querySelectorAll('[data-lit]')].map((ring) => ring.getBoundingClientRect());
+    const meets = (one: DOMRect): boolean => one.left < leaf.right - 3 && leaf.left < one.right - 3 && one.top < leaf.bottom - 3 && leaf.top < one.bottom - 3;
+    const isOut = (one: DOMRect): boolean => one.left < -8 || one.top < -8 || one.right > innerWidth + 8 || one.bottom > innerHeight + 8;
+    return [
+      ...(lit.length < least ? [`${lit.length} pieces are lit instead of ${least}`] : []),
+      ...lit.filter(meets).map(() => 'the leaf covers a piece it speaks of'),
+      ...[leaf, ...lit].filter(isOut).map(() => 'something lies outside the window'),
+    ];
+  }, pieces);

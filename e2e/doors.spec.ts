@@ -57,7 +57,7 @@ test('browsers of a person are listed, and one can be ended from the other', asy
   expect(await nameOf(phone)).not.toBe(name);
 });
 
-test('the others let a bot stand in for somebody who falls silent, who may come back', async ({ house, browser }) => {
+test('the others let a bot stand in for somebody who falls silent, who may come back', async ({ own: house, browser }) => {
   await house.kill();
   await house.open({ CONCLAVE_SILENCE: '0.05,0.05' });
   const [ana, ben] = [await visitor(browser, house), await visitor(browser, house)];
@@ -71,7 +71,7 @@ test('the others let a bot stand in for somebody who falls silent, who may come 
   await expect(told).toBeHidden();
 });
 
-test('a game of other rules says so, and can be left', async ({ house, browser }) => {
+test('a game of other rules says so, and can be left', async ({ own: house, browser }) => {
   const [ana, ben] = [await visitor(browser, house), await visitor(browser, house)];
   const id = await sitTogether(house, [ana, ben], 'sparks');
   await expect.poll(() => moveIfAsked(ana)).toBe(true);
@@ -87,7 +87,7 @@ test('a game of other rules says so, and can be left', async ({ house, browser }
   expect(await asks(ana, 'GET', `/api/tables/${id}`)).toMatchObject({ stage: 'playing', seats: [{ away: true }, {}] });
 });
 
-test('who made a table takes somebody off it, for good', async ({ house, browser }) => {
+test('who made a table takes somebody off it, for good', async ({ own: house, browser }) => {
   const [ana, ben] = [await visitor(browser, house), await visitor(browser, house)];
   const id = await newTable(house, ana, { game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }], visibility: 'public' });
   await ana.goto(`${house.url}/table/${id}`);

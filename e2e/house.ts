@@ -43,14 +43,20 @@ export class House {
   }
 }
 
-export const test = base.extend<{ house: House }>({
+/** A house for as long as somebody uses it. */
+async function opened(use: (house: House) => Promise<void>): Promise<void> {
+  const house = new House();
+  await house.open();
+  await use(house);
+  await house.clear();
+}
+
+/** `house` is shared by the tests of a worker; one that is killed, or whose lists are looked at, is the test's `own`. */
+export const test = base.extend<{ own: House }, { house: House }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  house: async ({}, use) => {
-    const house = new House();
-    await house.open();
-    await use(house);
-    await house.clear();
-  },
+  house: [({}, use) => opened(use), { scope: 'worker' }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  own: ({}, use) => opened(use),
 });
 
 /** Everybody reads the table in words: the same buttons for every game. */

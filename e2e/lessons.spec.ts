@@ -1,11 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { courseFor } from '../packages/shelf/src/lessons.ts';
+import { pointingFaults } from './board.ts';
 import { test } from './house.ts';
 
 const SIZES = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 }, sideways: { width: 844, height: 390 } };
 
-const [lesson, following] = (await courseFor('mages'))?.lessons ?? [];
+const lessons = (await courseFor('mages'))?.lessons ?? [];
+const [lesson, following] = lessons;
+const last = lessons.at(-1);
 
 const leafOf = (page: Page): Locator => page.locator('[data-leaf]');
 
@@ -25,20 +28,6 @@ const done: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** What is wrong with how a beat points at its pieces; nothing if all are to be seen. */
-const faultsOf = (page: Page, addresses: readonly string[]): Promise<string[]> =>
-  page.evaluate((names) => {
-    const leaf = document.querySelector('[data-leaf]')?.getBoundingClientRect() ?? new DOMRect();
-    const lit = [...document.querySelectorAll('[data-lit]')].map((ring) => ring.getBoundingClientRect());
-    const meets = (one: DOMRect): boolean => one.left < leaf.right - 3 && leaf.left < one.right - 3 && one.top < leaf.bottom - 3 && leaf.top < one.bottom - 3;
-    const isOut = (one: DOMRect): boolean => one.left < -8 || one.top < -8 || one.right > innerWidth + 8 || one.bottom > innerHeight + 8;
-    return [
-      ...(lit.length < names.length ? [`${lit.length} pieces are lit, of ${names.join(', ')}`] : []),
-      ...lit.filter(meets).map(() => 'the leaf covers a piece it speaks of'),
-      ...lit.filter(isOut).map(() => 'a piece lies outside the window'),
-    ];
-  }, addresses);
-
 for (const [name, viewport] of Object.entries(SIZES))
   test(`the first lesson is taken on the board, and nothing it speaks of is covered, ${name}`, async ({ house, page }) => {
     await page.setViewportSize(viewport);
@@ -50,7 +39,7 @@ for (const [name, viewport] of Object.entries(SIZES))
     for (const beat of lesson?.beats ?? []) {
       const n = (lesson?.beats.indexOf(beat) ?? 0) + 1;
       await expect(leafOf(page).getByRole('img', { name: `step ${n} of` })).toBeVisible();
-      await expect.poll(() => faultsOf(page, beat.at ?? []), beat.id).toEqual([]);
+      await expect.poll(() => pointingFaults(page, beat.at?.length ?? 0), beat.id).toEqual([]);
       if (beat.wants) await done[beat.id]?.(page);
       else await leafOf(page).locator('[data-on] .btn').click();
     }
@@ -75,4 +64,83 @@ test('a lesson goes on by Enter, answers a move that it does not want, is left b
   await expect(page.getByRole('heading', { level: 1, name: 'Learn Mages' })).toBeVisible();
   await page.getByRole('link', { name: 'Go on where you stopped' }).click();
   await expect(leafOf(page)).toContainText('3 of 7');
+});
+
+const seriousFaults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+};
+
+/** Moves the focus by Tab to the piece of an address. */
+async function tabTo(page: Page, address: string): Promise<void> {
+  const isThere = (): Promise<boolean> =>
+    page.evaluate((name) => {
+      const piece = [`[data-piece~="${name}"]`, `[data-flip="${name}"]`, `[data-flip^="${name}."]`].join();
+      const { activeElement } = document;
+      return activeElement?.matches('button, a') === true && (activeElement.closest(piece) ?? activeElement.querySelector(piece)) !== null;
+    }, address);
+  for (let i = 0; i < 150 && !(await isThere()); i++) await page.keyboard.press('Tab');
+  expect(await isThere(), address).toBe(true);
+}
+
+const byKeys: Record<string, (page: Page) => Promise<void>> = {
+  async strike(page) {
+    await tabTo(page, 'hand.fireball');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'seat.1');
+    await page.keyboard.press('Enter');
+  },
+  async raise(page) {
+    await tabTo(page, 'skill.healing');
+    await page.keyboard.press('Enter');
+  },
+};
+
+test('a whole lesson is taken by keyboard alone, and no beat has a serious fault of access', async ({ house, page }) => {
+  await page.setViewportSize(SIZES.laptop);
+  await page.goto(`${house.url}/learn/mages/${lesson?.id}`);
+  for (const [i, beat] of (lesson?.beats ?? []).entries()) {
+    await expect(leafOf(page).getByRole('img', { name: `step ${i + 1} of` })).toBeVisible();
+    expect(await seriousFaults(page), beat.id).toEqual([]);
+    if (beat.wants) await byKeys[beat.id]?.(page);
+    else await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(`${house.url}/learn/mages/${following?.id}`);
+});
+
+test('a whole lesson is taken at the table in words, where what is spoken of is named', async ({ house, page }) => {
+  await page.addInitScript(() => localStorage.setItem('conclave.settings', JSON.stringify({ text: true })));
+  await page.goto(`${house.url}/learn/mages/${lesson?.id}`);
+  const moves: Record<string, RegExp> = { strike: /Cast Fireball at Ben/, raise: /Raise Healing/ };
+  for (const [i, beat] of (lesson?.beats ?? []).entries()) {
+    await expect(leafOf(page).getByRole('img', { name: `step ${i + 1} of` })).toBeVisible();
+    if (beat.at) await expect(leafOf(page)).toContainText('Look at');
+    if (beat.wants)
+      await page
+        .locator('.moves button')
+        .filter({ hasText: moves[beat.id] ?? '' })
+        .first()
+        .click();
+    else await leafOf(page).locator('[data-on] .btn').click();
+  }
+  await expect(page).toHaveURL(`${house.url}/learn/mages/${following?.id}`);
+});
+
+test('the last beat of a course leads with one tap into a first game, which is accompanied', async ({ house, page }) => {
+  await page.addInitScript(() => localStorage.setItem('conclave.settings', JSON.stringify({ text: true })));
+  await page.goto(`${house.url}/learn/mages/${last?.id}`);
+  const onward = leafOf(page).locator('[data-on] .btn');
+  const moves = page.locator('.moves button');
+  for (const beat of last?.beats.slice(0, -1) ?? []) {
+    await expect(onward.or(moves).first()).toBeVisible();
+    if (!beat.wants && !beat.goal) await onward.click();
+    else
+      while (!(await onward.isVisible())) {
+        const end = moves.filter({ hasText: /^\d*\s*(End|Pass)/ });
+        await ((await end.count()) > 0 ? end.first() : moves.first()).click({ timeout: 5_000 }).catch(() => undefined);
+      }
+  }
+  await page.getByRole('button', { name: 'Play a first game' }).click();
+  await expect(page).toHaveURL(/\/local\//);
+  await expect(page.locator('[data-first]')).toBeVisible();
 });

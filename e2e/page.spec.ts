@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { atRest } from './at-rest.ts';
 import { first, games } from './games.ts';
 import { playOn, readInWords, test } from './house.ts';
 
@@ -40,7 +41,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
       page.on('pageerror', (error) => errors.push(error.message));
       await playBots(page, house.url, game);
       await expect(page.locator('[data-game]').first()).toBeVisible();
-      await page.waitForTimeout(1500);
+      await atRest(page, viewport);
       const over = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
       expect(Math.max(...over)).toBeLessThanOrEqual(0);
       expect(await seriousFaults(page)).toEqual([]);
@@ -68,7 +69,7 @@ test('Enter after a tap confirms what was chosen, and does not tap it again', as
   await expect(page.locator('.picks .pick')).toHaveCount(1);
 });
 
-test('a game against bots goes on offline, and survives a reload', async ({ house, page }) => {
+test('a game against bots goes on offline, and survives a reload', async ({ own: house, page }) => {
   await readInWords(page.context());
   await playBots(page, house.url, 'Mages');
   await expect(page.locator('.moves button').first()).toBeVisible();

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export const plainWords = (page: Page, names: readonly string[] = []): Promise<string[]> =>
   page.evaluate((chosen) => {
     const LABELS = ['aria-label', 'title', 'placeholder', 'alt'];
-    const ELSEWHERE = '[lang]:not(html), [translate="no"], script, style, kbd';
+    const ELSEWHERE = '[lang]:not(html), [translate="no"], script, style, kbd, code';
     const isShown = (one: Element): boolean => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const RULE_ID = /\b[A-Z]{2}(-[A-Z0-9]+)+[a-z]?\b/g;
     const without = (text: string): string => chosen.reduce((left, name) => left.replaceAll(name, ''), text.replaceAll(RULE_ID, ''));

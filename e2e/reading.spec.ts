@@ -20,13 +20,15 @@ async function meet(one: Locator, other: Locator): Promise<boolean> {
 
 test('resting the mouse on a piece, or pressing i, shows its card beside it', async ({ house, page }) => {
   await openMoment(house, page, DESK);
-  const card = page.getByRole('tooltip');
+  const card = page.getByRole('tooltip').first();
   for (const piece of await page.locator('.tbl [data-thing]:visible').all()) {
     await piece.hover();
     await expect(card).toBeVisible();
     expect(await meet(card, piece), (await piece.getAttribute('data-thing')) ?? '').toBe(false);
     await page.keyboard.press('Escape');
     await expect(card).toBeHidden();
+    // What lies within a piece is read with it.
+    if (await piece.evaluate((one) => one.parentElement?.closest('button') !== null)) continue;
     await piece.focus();
     await page.keyboard.press('i');
     await expect(card).toBeVisible();

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
+import { UNDRAWN } from './at-rest.ts';
 import { BROWSER_FLAGS, browserPath } from './browser.ts';
 import { first } from './games.ts';
 import { House } from './house.ts';
@@ -33,7 +34,7 @@ async function shoot(browser: Browser, url: string, [size, viewport]: [string, {
   for (const { title, name, path } of moments.filter((moment) => BOARDS.includes(moment.name))) {
     await page.goto(url + path);
     await page.locator('[data-stage="playing"]').waitFor();
-    await page.waitForFunction(() => !document.querySelector('.sign path[d=""]'));
+    await page.waitForFunction((undrawn) => !document.querySelector(undrawn), UNDRAWN);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: fileOf(title, name, theme, size) });
   }

@@ -1,11 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { atRest } from './at-rest.ts';
 import { misfits } from './fits.ts';
 import { games } from './games.ts';
 import { test } from './house.ts';
 import { moments, SIZES, type Size, sizeName } from './moments.ts';
-
-/** What does not fit is there every time. */
-test.describe.configure({ retries: 0 });
 
 /** The fullest boards are looked at in all sizes. */
 const FULLEST = ['six-mages', 'attack', 'crowded', 'store', 'five-realms', 'round-end', 'field', 'harvest'];
@@ -13,24 +11,6 @@ const FULLEST = ['six-mages', 'attack', 'crowded', 'store', 'five-realms', 'roun
 const STEP = 3;
 const isLookedAt = (moment: string, size: Size): boolean =>
   process.env.CONCLAVE_SIZES === 'all' || FULLEST.includes(moment) || SIZES.indexOf(size) % STEP === moments.findIndex(({ name }) => name === moment) % STEP;
-
-/** Until the window has its size, every sign is drawn, every font is there, and two pictures in a row have everything in the same place. */
-const atRest = (page: Page, size: Size): Promise<void> =>
-  page.evaluate(async ({ width, height }) => {
-    const places = (): string =>
-      [...document.querySelectorAll('body *')]
-        .map((one) => one.getBoundingClientRect())
-        .map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`)
-        .join();
-    const picture = async (): Promise<string> => {
-      for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
-      await document.fonts.ready;
-      return places();
-    };
-    let [before, now] = [await picture(), await picture()];
-    while (innerWidth !== width || innerHeight !== height || before !== now || document.querySelector('.sign path[d=""]'))
-      [before, now] = [now, await picture()];
-  }, size);
 
 /** Goes there as a link of the page would, without loading it again. */
 async function openMoment(page: Page, path: string): Promise<void> {

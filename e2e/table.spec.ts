@@ -23,7 +23,7 @@ const ANSWERS = /Do you answer/;
 /** What leads to an attack on somebody who can answer it. */
 const TO_A_COUNTER = [/^Cast Fireball/, /^Buy .*Counter/, /^Buy .*Fireball/, /Sapphire|Ruby|Miziko/];
 
-test('Mages goes on through a reload, a lost line, and a server killed in the middle of an attack', async ({ house, browser, page: ana }) => {
+test('Mages goes on through a reload, a lost line, and a server killed in the middle of an attack', async ({ own: house, browser, page: ana }) => {
   const ben = await (await browser.newContext()).newPage();
   await two(house, [ana, ben], 'mages');
   await playOn([ana, ben], 12);

@@ -3,7 +3,6 @@ import {
   cloneData,
   cloneRandom,
   cloneStack,
-  counted,
   fastRandom,
   type GameModule,
   listed,
@@ -81,34 +80,39 @@ const named = (card: number): string => `${SUIT_NAMES[suitOf(card)]} ${pointsOf(
 const allOf = (cards: readonly number[]): string => listed(cards.map(named)) || 'none';
 
 const LABELS: Record<MarketMove['do'], string> = { take: 'Take', draw: 'Draw a card', play: 'Play', dump: 'Dump', pass: 'Pass' };
-const { sentence } = messagesOf('market', {
+const { ask, say, sayOf, sentence } = messagesOf('market', {
   cardTaken: '{whoIs, select, you {<who>You</who> take} other {<who>{who}</who> takes}} {card}.',
   cardPlayed: '{whoIs, select, you {<who>You</who> play} other {<who>{who}</who> plays}} {card}.',
   cardDumped: '{whoIs, select, you {<who>You</who> dump} other {<who>{who}</who> dumps}} {card}.',
   columnLost: '{whoIs, select, you {<who>You</who> lose} other {<who>{who}</who> loses}} the column to {card}.',
   cardDrawn: '{whoIs, select, you {<who>You</who> draw} other {<who>{who}</who> draws}} {card}.',
   passed: '{whoIs, select, you {<who>You</who> pass} other {<who>{who}</who> passes}}.',
+  ask: 'Take, draw, play or dump a card.',
+  row: 'Row: {cards}',
+  deck: '{n, plural, one {# card} other {# cards}} in the deck',
+  player:
+    '{whoIs, select, you {You} other {{who}}}: {score, plural, one {# point} other {# points}}, {shown, select, true {hand {hand}} other {{n, plural, one {# card} other {# cards}}}}, columns {columns}',
+  won: '{whoIs, select, you {You have} other {{who} has}} the most points.',
 });
 
 const words: Words<MarketView, MarketMove, MarketEvent> = {
-  ask: () => 'Take, draw, play or dump a card.',
+  ask: () => ask('ask'),
   move: (_view, move) => ('card' in move ? `${LABELS[move.do]} ${named(move.card)}` : LABELS[move.do]),
   event(event, voice) {
     const card = 'card' in event && event.card !== undefined ? named(event.card) : 'a card';
     return sentence(voice, event.is, { who: event.seat }, { card });
   },
   table: (view, voice) => [
-    { heading: 'Market', lines: [`Row: ${allOf(view.row)}`, `${counted(view.deck, 'card')} in the deck`] },
+    { heading: 'Market', lines: [say('row', { cards: allOf(view.row) }), say('deck', { n: view.deck })] },
     {
       heading: 'Players',
-      lines: view.players.map(
-        ({ hand, cards, columns, score }, seat) =>
-          `${voice.name(seat)}: ${counted(score, 'point')}, ${hand ? `hand ${allOf(hand)}` : counted(cards, 'card')}, columns ${allOf(columns.flat())}`,
+      lines: view.players.map(({ hand, cards, columns, score }, who) =>
+        sayOf(voice, 'player', { who }, { score, shown: hand !== null, hand: allOf(hand ?? []), n: cards, columns: allOf(columns.flat()) }),
       ),
     },
   ],
   standing: 'points',
-  result: ({ winners: [winner = 0] }, voice) => `${voice.name(winner)} ${voice.verb(winner, 'have', 'has')} the most points.`,
+  result: ({ winners: [who = 0] }, voice) => sayOf(voice, 'won', { who }),
 };
 
 /** How far ahead or behind the best rival a seat is, squeezed between 0 and 1. */
