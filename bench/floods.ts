@@ -90,12 +90,22 @@ async function during({ server, innocent }: { server: ChildProcess; innocent: Ch
   return timesOf(times, (cpuOf(server) - before) / ((performance.now() - start) / 1000));
 }
 
-async function attackWith(args: readonly string[]): Promise<{ tries: number; granted: number }> {
+interface Told {
+  readonly tries: number;
+  readonly granted: number;
+}
+
+/** An attacker that is ready: what it costs to start one is no part of a flood. */
+async function attackerWith(args: readonly string[]): Promise<() => Promise<Told>> {
   const attacker = fork(here('./floods/attack.ts'), args, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   // It would be on a machine of its own: what is measured is the server, not who gets the processor.
   if (attacker.pid) setPriority(attacker.pid, constants.priority.PRIORITY_LOW);
-  const [told] = (await once(attacker, 'message')) as [{ tries: number; granted: number }];
-  return told;
+  await once(attacker, 'message');
+  return async () => {
+    attacker.send('go');
+    const [told] = (await once(attacker, 'message')) as [Told];
+    return told;
+  };
 }
 
 const megabytesOf = ({ pid }: ChildProcess): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -127,13 +137,14 @@ const medianTimes = (times: readonly Times[]): Times => ({
 /** By turns: quiet, the attacker elsewhere, the attacker here. */
 async function measure(flood: string, { server, innocent, world: [url = '', ...found], elsewhere, seconds, turns }: Scene): Promise<Measured> {
   const times: Record<'quiet' | 'elsewhere' | 'flooded', Times[]> = { quiet: [], elsewhere: [], flooded: [] };
-  const attack = (where: string) => attackWith([flood, String(seconds), where, ...found]);
+  const attacker = (where: string) => attackerWith([flood, String(seconds), where, ...found]);
   let [tries, granted] = [0, 0];
   for (let turn = 0; turn < turns; turn++) {
     times.quiet.push(await during({ server, innocent }, () => sleep(seconds * 1000)));
-    times.elsewhere.push(await during({ server, innocent }, () => attack(elsewhere)));
+    times.elsewhere.push(await during({ server, innocent }, await attacker(elsewhere)));
+    const attack = await attacker(url);
     const here = async (): Promise<void> => {
-      const told = await attack(url);
+      const told = await attack();
       [tries, granted] = [tries + told.tries, granted + told.granted];
     };
     times.flooded.push(await during({ server, innocent }, here));

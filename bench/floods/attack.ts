@@ -1,4 +1,5 @@
-// One address doing its worst in one way, for so many seconds. Tells its parent how often it tried and how often it got what it asked for.
+// One address doing its worst in one way, for so many seconds, once its parent says "go". Tells how often it tried and how often it got what it asked for.
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sleep, Visitor } from './client.ts';
 
@@ -103,5 +104,7 @@ const [name = '', seconds = '', url = '', tokens = '', finished = '', playing = 
 const attack = new Map(Object.entries(ATTACKS)).get(name);
 if (attack && process.send) {
   const guests = tokens.split(',').map((token) => Object.assign(new Visitor(url, ADDRESS), { token }));
+  process.send('ready');
+  await once(process, 'message');
   process.send(await flood(attack({ url, guests, finished, playing }), Number(seconds)), () => process.exit(0));
 }
