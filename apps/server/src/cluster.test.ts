@@ -107,6 +107,21 @@ test('a server killed in the middle of a game: its players go on elsewhere, and 
   nodes[0] = await startNode(port);
 });
 
+test('who comes to another server finds there what they have seen already, though that server has not heard of it', async () => {
+  const { id, people, sockets } = await sitDown([0, 0]);
+  const [ana] = sockets as [TestSocket];
+  await at(1, people[0]!).open(id);
+  await redis.kill();
+  for (let i = 0; i < 4; i++) {
+    const mover = sockets.find(({ prompt }) => prompt !== undefined)!;
+    expect(await mover.move(first(mover))).toBeUndefined();
+    await ana.until(() => ana.version === i + 1);
+    const there = await at(1, people[0]!).open(id);
+    expect([there.version, there.sight]).toEqual([ana.version, ana.sight]);
+  }
+  await redis.open();
+});
+
 test('without Redis moves come a little later; with it again, at once', async () => {
   const { sockets } = await sitDown([0, 1]);
   const [ana, ben] = sockets as [TestSocket, TestSocket];

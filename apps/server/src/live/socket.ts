@@ -120,12 +120,18 @@ export class SocketGuest {
     try {
       await this.#act(message);
     } catch (error) {
-      if (error instanceof StorageFault) return this.#say({ t: 'no', ...(key !== undefined && { key }), refusal: NOT_STORED });
+      if (error instanceof StorageFault) return this.#notStored(message.t, key);
       if (error instanceof Problem) return this.#refuse(error.refusal, key);
       this.#house.metrics.faults.inc({ where: 'socket' });
       this.#house.log.error({ err: error, message: message.t }, 'a message could not be handled');
       this.#refuse(refuse('TABLE-FAULT', because('fault')), key);
     }
+  }
+
+  /** Who could not be let in comes again, here or elsewhere. */
+  #notStored(what: ClientMessage['t'], key: string | undefined): void {
+    this.#say({ t: 'no', ...(key !== undefined && { key }), refusal: NOT_STORED });
+    if (what === 'join') this.#close(TRY_AGAIN_LATER, 'wait a little');
   }
 
   async #act(message: ClientMessage): Promise<void> {

@@ -38,6 +38,13 @@ function seatsFrom(wanted: readonly SeatWanted[], person: Person, seal?: string)
   });
 }
 
+/** One that was in memory already, as it is stored by now. */
+async function asStored(table: LiveTable): Promise<LiveTable> {
+  table.touch();
+  await table.neighbours.upToDate();
+  return table;
+}
+
 /** All tables of a server: finds them, makes them, and keeps in memory those that are in use. */
 export class Directory {
   readonly #house: House;
@@ -61,10 +68,7 @@ export class Directory {
   /** The table of that id. Rejects with a `Problem` where there is none, or none that can be played. */
   async table(id: string): Promise<LiveTable> {
     const known = this.#tables.get(id);
-    if (known) {
-      (await known).touch();
-      return known;
-    }
+    if (known) return asStored(await known);
     const opening = this.#read(id).catch((error) => {
       throw error instanceof Damaged ? problem(409, 'TABLE-DAMAGED', because('damaged', { fault: error.message })) : error;
     });

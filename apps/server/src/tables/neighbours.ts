@@ -41,7 +41,9 @@ export class Neighbours {
   readonly #around: Around;
   #heard: StoredEntry[] = [];
   #isChanged = false;
-  #isPlanned = false;
+  /** The last line that is known to be stored. */
+  #stored = 0;
+  #planned: Promise<void> | undefined;
 
   constructor(parts: Parts, around: Around) {
     this.#parts = parts;
@@ -58,31 +60,36 @@ export class Neighbours {
   /** Looks whether what is stored is more than what is known. */
   compare({ seq, rev }: Head): void {
     const { sheet, play } = this.#parts;
+    this.#stored = Math.max(this.#stored, seq);
     if (rev !== sheet.row.rev) this.#isChanged = true;
-    if (this.#isChanged || play.isBehind(seq)) this.#plan();
+    if (this.#isChanged || play.isBehind(this.#stored)) this.#plan();
   }
 
-  /** Somebody has seen that version already, at another server: they must not be shown an older one here. */
-  async reach(version: number | undefined): Promise<void> {
-    const { house, sheet, play, queue } = this.#parts;
-    if (!house.isShared || version === undefined || version <= play.version) return;
-    await queue.run(async () => {
-      if (sheet.row.stage === 'gathering') await this.refresh();
-      await play.catchUp([]);
-    });
+  /** Reads what others have stored until now: whoever comes from another server must not be shown less than they saw there. */
+  async upToDate(): Promise<void> {
+    const { house, sheet } = this.#parts;
+    if (!house.isShared) return;
+    for (const head of await house.storage.heads([sheet.row.id])) this.compare(head);
+    await this.#planned;
   }
 
   #plan(): void {
-    if (this.#isPlanned) return;
-    this.#isPlanned = true;
-    this.#parts.errands.run('catch up', () => this.#parts.queue.run(() => this.#catchUp()));
+    if (!this.#planned) this.#parts.errands.run('catch up', () => this.#whenItsTurn());
+  }
+
+  /** One waits at most, for whoever wants it. */
+  #whenItsTurn(): Promise<void> {
+    this.#planned ??= this.#parts.queue.run(() => this.#catchUp(), this);
+    return this.#planned;
   }
 
   async #catchUp(): Promise<void> {
-    this.#isPlanned = false;
+    const { play } = this.#parts;
+    this.#planned = undefined;
     const heard = this.#heard.splice(0);
     if (this.#isChanged) await this.refresh();
-    await this.#parts.play.catchUp(heard);
+    await play.catchUp(heard);
+    if (play.isBehind(this.#stored)) await play.catchUp([]);
   }
 
   /** Reads all but the log. For whoever has the queue. */
