@@ -10,7 +10,7 @@ async function sit(house: House, page: Page, moment: string): Promise<void> {
   await expect(page.locator('.tbl')).toBeVisible();
   await expect(async () => {
     await page.mouse.move(720, 890);
-    await page.locator('header .mark').hover();
+    await page.getByRole('button', { name: 'Table menu' }).hover();
     await expect(page.locator('#said')).toBeVisible({ timeout: 2000 });
   }, 'what tells of signs comes after the table itself').toPass();
 }
