@@ -6,7 +6,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 420_000,
-  /** Games are dealt by chance: what fails once is told as flaky. */
+  /** A crowded machine may trip a test once: it is told as flaky, and is a fault to mend. */
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 30_000 },
   reporter: [['list']],

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { luck } from './luck.ts';
+import { dealBySeed, luck } from './luck.ts';
 
 /** The real server in a process of its own, on its own data. */
 export class House {
@@ -57,6 +57,10 @@ export const test = base.extend<{ own: House }, { house: House }>({
   house: [({}, use) => opened(use), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   own: ({}, use) => opened(use),
+  context: async ({ context }, use) => {
+    await dealBySeed(context);
+    await use(context);
+  },
 });
 
 /** Everybody reads the table in words: the same buttons for every game. */

