@@ -8,7 +8,7 @@ export const byFinger: Tap = (page, x, y) => page.touchscreen.tap(x, y);
 /** What closes what lies over the board, such as an answer why something is not possible: it is tapped first. */
 const COVERS = ['dialog[open] [aria-label="Close"]', '.bubble .foot button'];
 /** Nobody has found anything to tap for so long: the game will come to no end. */
-const STUCK_MS = 90_000;
+const STUCK_MS = 45_000;
 
 /** How a board is played without knowing the rules. */
 export interface Habit {

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { byFinger, byMouse, type Habit, playBoards } from './board.ts';
 import { sitTogether, test, verifiedLog } from './house.ts';
 
+test.slow();
+
 /** Passes after three figures a round, so that a game stays short. */
 const HABIT: Habit = {
   kinds: [

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { byFinger, byMouse, playBoards } from './board.ts';
 import { sitTogether, test, verifiedLog } from './house.ts';
 
+test.slow();
+
 /** Raises skills, throws fireballs and gathers Orbs where it can: such games end soon. */
 const HABIT = {
   kinds: [

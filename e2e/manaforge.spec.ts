@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { byFinger, byMouse, type Habit, playBoards } from './board.ts';
 import { downloadedLog, type House, sitTogether, test, verifiedLog, verify } from './house.ts';
 
+test.slow();
+
 /** Picks talents, answers what is asked, and takes a prism in every turn. */
 const SAVES: Habit = {
   kinds: ['.btn.go:not(.off)', '.draft .hand button[aria-pressed=false]', '.ask button:not(.off)'],

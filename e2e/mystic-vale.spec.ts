@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { byFinger, byMouse, type Habit, playBoards } from './board.ts';
 import { sitTogether, test, verifiedLog } from './house.ts';
 
+test.slow();
+
 /** Everything that can be had, first what brings VP at every harvest; pushes up to a risk of one in four, and up to nine cards: some decks could be pushed for ever. */
 const HABIT: Habit = {
   kinds: [

@@ -5,6 +5,8 @@ import { games } from './games.ts';
 import { test } from './house.ts';
 import { moments, SIZES, type Size, sizeName } from './moments.ts';
 
+test.slow();
+
 /** The fullest boards are looked at in all sizes. */
 const FULLEST = ['six-mages', 'attack', 'crowded', 'store', 'five-realms', 'round-end', 'field', 'harvest'];
 /** Of the other moments each is looked at in every third size, three in a row in all; `CONCLAVE_SIZES=all` leaves none out. */

@@ -39,6 +39,9 @@ const silentIn = (page: Page): Promise<string[]> =>
     const point = (at: Element, n: number): void => {
       at.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse', clientX: n, clientY: n }));
     };
+    /** What the page waits for comes twenty times sooner, and in the same order. */
+    const wait = window.setTimeout;
+    window.setTimeout = ((act: () => void, ms = 0) => wait(act, ms / 20)) as typeof window.setTimeout;
     let n = 1;
     for (const [kind, one] of kinds) {
       point(document.body, n++);
