@@ -48,6 +48,9 @@ test.each([
     'no/such/folder.html cannot be written.',
   ],
   [['verify', 'nowhere.json'], 'There is no file nowhere.json.'],
+  [['serve', '--nodes', '2'], 'Several servers share a PostgreSQL database and a Redis: set DATABASE_URL and REDIS_URL.'],
+  [['serve', '--nodes', '0'], '"0" is not a whole number from 1 on.'],
+  [['serve', '--nodes', '65'], '65 servers are more than the 64 that one command starts.'],
   [['conformance', 'chess'], 'There are no rules of "chess".'],
   [['mutation', 'chess'], 'There is no game "chess".'],
 ])('%j is answered with a sentence', (args, sentence) => {

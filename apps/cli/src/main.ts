@@ -10,6 +10,7 @@ import { newGameCommand } from './new-game.ts';
 import { wholeNumber } from './numbers.ts';
 import { playCommand } from './play/play.ts';
 import { puzzlesCommand } from './puzzles/puzzles.ts';
+import { serveCommand } from './serve.ts';
 import { simulateCommand } from './simulate.ts';
 import { trainCommand } from './train/train.ts';
 import { verifyCommand } from './verify.ts';
@@ -98,6 +99,13 @@ program
   .action(puzzlesCommand);
 
 program.command('verify <file>').description('replay a saved game and say whether, and where, it differs').action(verifyCommand);
+
+program
+  .command('serve')
+  .description('serve tables to browsers, with one process or several behind one port; settings come from the environment')
+  .option('--nodes <n>', 'how many processes; more than one share DATABASE_URL and REDIS_URL', wholeNumber(1), 1)
+  .option('--sources', 'run the sources instead of what npm run build made')
+  .action(serveCommand);
 
 program
   .command('check')

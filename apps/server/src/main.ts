@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { existsSync, write } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -14,22 +15,33 @@ setFlagsFromString('--no-parallel-scavenge');
 
 const config = configFrom(process.env);
 const server = await startServer(config).catch((error) => {
-  if (!(error instanceof Unopenable)) throw error;
-  console.error(error.message);
+  const sentence = whyNot(error);
+  if (sentence === undefined) throw error;
+  console.error(sentence);
   process.exit(1);
 });
 
-console.log(`Conclave is open at ${server.url}`);
-console.log(config.database ? `  database     ${placeOf(config.database)}` : `  data folder  ${resolve(config.data)}   (CONCLAVE_DATA=folder changes it)`);
-console.log(`  port         ${server.port}   (PORT=number changes it)`);
-if (!existsSync(join(config.web, 'index.html'))) console.log('  The web is not built: only the API is served. Run npm run build.');
+function whyNot(error: Error & { code?: string }): string | undefined {
+  if (error.code === 'EADDRINUSE') return `Port ${config.port} is in use. Stop what listens there, or choose another one (PORT=number).`;
+  return error instanceof Unopenable ? error.message : undefined;
+}
+
+function sayWhere(): void {
+  console.log(`Conclave is open at ${server.url}`);
+  console.log(config.database ? `  database     ${placeOf(config.database)}` : `  data folder  ${resolve(config.data)}   (CONCLAVE_DATA=folder changes it)`);
+  console.log(`  port         ${server.port}   (PORT=number changes it)`);
+  if (!existsSync(join(config.web, 'index.html'))) console.log('  The web is not built: only the API is served. Run npm run build.');
+}
 
 let isStopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    write(process.stdout.fd, 'Closing: finishing the moves underway.\n', () => {});
-    void server.close().then(() => process.exit(0));
-  });
+function stop(): void {
+  if (isStopping) process.exit(1);
+  isStopping = true;
+  if (cluster.isPrimary) write(process.stdout.fd, 'Closing: finishing the moves underway.\n', () => {});
+  void server.close().then(() => process.exit(0));
 }
+
+// One of several is told to stop, and speaks, through whoever started it; an interrupt at the keyboard meets both.
+if (cluster.isPrimary) sayWhere();
+process.on('SIGTERM', stop);
+process.on('SIGINT', cluster.isPrimary ? stop : () => {});
