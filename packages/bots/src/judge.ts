@@ -12,3 +12,11 @@ export function handMade<G extends Core, M extends Move>({ guide }: GameModule<G
     return values;
   };
 }
+
+/** The mean of two judgements. */
+export function mixed<G extends Core>(one: Judge<G>, other: Judge<G>): Judge<G> {
+  return (position) => {
+    const theirs = other(position);
+    return Float64Array.from(one(position), (value, seat) => (value + (theirs[seat] ?? 0)) / 2);
+  };
+}

@@ -54,7 +54,7 @@ test('a page needs nothing else, and shows names as they are written', async () 
 test.each([
   [
     { players: 'simple,clever' },
-    'There is no bot "clever". There are: apprentice, adept, master, archmage, random, first, simple, search:<decisions>, learned:<decisions>.',
+    'There is no bot "clever". There are: apprentice, adept, master, archmage, random, first, simple, search:<decisions>, learned:<decisions>, mixed:<decisions>.',
   ],
   [{ players: 'simple,search:0' }, 'There is no bot "search:0".'],
   [{ players: 'simple' }, 'An arena takes two players or more'],
