@@ -18,23 +18,86 @@ async function meet(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
+/** A piece within another is read after it, by the same key on the outer one. */
+async function readByKey(page: Page, piece: Locator): Promise<void> {
+  const outer = await piece.evaluateHandle((one) => one.parentElement?.closest('button') ?? one);
+  const within = await piece.evaluate((one) => {
+    const button = one.parentElement?.closest('button');
+    return button ? [...button.querySelectorAll('[data-thing]')].indexOf(one) + Number(button.matches('[data-thing]')) : 0;
+  });
+  await outer.asElement()?.focus();
+  for (let i = 0; i <= within; i++) await page.keyboard.press('i');
+  await expect(piece).toHaveAttribute('aria-describedby', 'peek');
+}
+
+/** Stays with a finger on a piece until this is shown, and lifts it. It is still there afterwards, beside the piece; the next touch closes it. */
+async function press(page: Page, piece: Locator, shown: Locator): Promise<void> {
+  await piece.scrollIntoViewIfNeeded();
+  const box = await piece.boundingBox();
+  if (!box) throw new Error('the piece is not to be seen');
+  const touch = await page.context().newCDPSession(page);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await expect(shown).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(shown).toBeVisible();
+  expect(await meet(shown, piece)).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+}
+
+const PRESSED = ['mages/six-mages', 'manaforge/crowded'].flatMap((moment) =>
+  [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+  ].map((size) => ({ moment, size })),
+);
+/** Of a crowded table so many pieces are pressed. */
+const SOME = 8;
+
 test('resting the mouse on a piece, or pressing i, shows its card beside it', async ({ house, page }) => {
   await openMoment(house, page, DESK);
   const card = page.getByRole('tooltip').first();
-  for (const piece of await page.locator('.tbl [data-thing]:visible').all()) {
+  const pieces = await page.locator('.tbl [data-thing]:visible').all();
+  await expect(async () => {
+    await page.mouse.move(720, 890);
+    await pieces[0]?.hover();
+    await expect(card).toBeVisible({ timeout: 2000 });
+  }, 'what reads pieces comes after the table itself').toPass();
+  await page.keyboard.press('Escape');
+  await page.mouse.move(720, 890);
+  for (const piece of pieces) {
     await piece.hover();
-    await expect(card).toBeVisible();
+    await expect(card, (await piece.getAttribute('data-thing')) ?? '').toBeVisible();
     expect(await meet(card, piece), (await piece.getAttribute('data-thing')) ?? '').toBe(false);
     await page.keyboard.press('Escape');
     await expect(card).toBeHidden();
-    // What lies within a piece is read with it.
-    if (await piece.evaluate((one) => one.parentElement?.closest('button') !== null)) continue;
-    await piece.focus();
-    await page.keyboard.press('i');
+    await readByKey(page, piece);
     await expect(card).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
   }
 });
+
+for (const { moment, size } of PRESSED)
+  test(`a finger that stays on a piece or a sign reads it and does nothing else, ${moment}, ${size.width}×${size.height}`, async ({ house, browser }) => {
+    const context = await browser.newContext({ viewport: size, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(`${house.url}/moment/${moment}`);
+    const asked = page.locator('[data-piece="prompt"]').filter({ visible: true }).first();
+    await expect(asked).toBeVisible();
+    const question = await asked.innerText();
+    const pieces = (await page.locator('.tbl [data-thing]').filter({ visible: true }).all()).slice(0, SOME);
+    expect(pieces.length).toBeGreaterThan(0);
+    for (const piece of pieces) {
+      await press(page, piece, page.locator('#peek'));
+      expect(await asked.innerText()).toBe(question);
+    }
+    await press(page, page.locator('.tbl [data-sign]').filter({ visible: true }).first(), page.locator('#said'));
+    expect(await asked.innerText()).toBe(question);
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+    await context.close();
+  });
 
 test('the rules open over the table, at the end of the game for who asks how to win, and leave it as it was', async ({ house, page }) => {
   await openMoment(house, page, LAPTOP);

@@ -13,6 +13,14 @@ const STILL = 10;
 const pieceOf = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-thing]') : null) ?? undefined;
 
+/** What `i` reads one after another: the piece with the focus, then the pieces that lie within it. */
+function readAt(focused: Element | null): HTMLElement[] {
+  const piece = pieceOf(focused);
+  const around = piece ?? focused?.closest('button');
+  const inside = around ? [...around.querySelectorAll<HTMLElement>('[data-thing]')].filter((one) => one.checkVisibility()) : [];
+  return piece ? [piece, ...inside] : inside;
+}
+
 /**
  * Reading any piece that carries `data-thing`: the mouse rests on it, a finger stays on it, or `i` is pressed while it has the focus.
  * One set of listeners for the whole window, so that boards only say what a piece is.
@@ -116,10 +124,11 @@ export class Peeking {
       event.stopPropagation();
       this.hide();
     }
-    const piece = pieceOf(document.activeElement);
-    if (!piece || !settings.keys || meantBy(event.key, settings.ownKeys) !== 'i' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const pieces = readAt(document.activeElement);
+    if (pieces.length === 0 || !settings.keys || meantBy(event.key, settings.ownKeys) !== 'i' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.stopPropagation();
-    if (this.#piece === piece) this.hide();
-    else this.show(piece);
+    const next = pieces[pieces.findIndex((one) => one === this.#piece) + 1];
+    if (next) this.show(next);
+    else this.hide();
   };
 }
