@@ -5,6 +5,7 @@ import { checkCommand } from './check.ts';
 import { Complaint } from './complaint.ts';
 import { conformanceCommand } from './conformance.ts';
 import { labCommand } from './lab/lab.ts';
+import { exportCommand, importCommand } from './moving.ts';
 import { mutationCommand } from './mutation.ts';
 import { newGameCommand } from './new-game.ts';
 import { wholeNumber } from './numbers.ts';
@@ -17,6 +18,14 @@ import { verifyCommand } from './verify.ts';
 
 const program = new Command('conclave').description('Magic board games with complete rules: play, simulate and check them.');
 const BOTS = `${knownLevels.join(', ')}, or a level with a character of the game (adept/raider); one for all, or one a seat with commas between`;
+let isLeftOpen = false;
+/** On Node 20 the loader that a thread needs for TypeScript keeps the process open when the thread has ended: these commands must end it. */
+const withThread =
+  <A extends unknown[]>(command: (...args: A) => Promise<void>) =>
+  (...args: A): Promise<void> => {
+    isLeftOpen = true;
+    return command(...args);
+  };
 const each = (value: string, before: string[] = []): string[] => [...before, value];
 
 program
@@ -114,6 +123,18 @@ program
   .action(checkCommand);
 
 program
+  .command('export <file>')
+  .description('write all that a server keeps into one file; the server must be stopped')
+  .option('--data <folder>', 'the data folder of the server; what DATABASE_URL or CONCLAVE_DATA name unless said')
+  .action(withThread(exportCommand));
+
+program
+  .command('import <file>')
+  .description('put an export into an empty data folder or database, and play every game again')
+  .option('--data <folder>', 'the data folder; what DATABASE_URL or CONCLAVE_DATA name unless said')
+  .action(withThread(importCommand));
+
+program
   .command('conformance [game]')
   .description('say which rules have a passing test that names them')
   .option('--results <file>', 'read the results of a test run instead of running the tests')
@@ -139,3 +160,6 @@ try {
   console.error(error.message);
   process.exitCode = 2;
 }
+
+// What was said goes out first.
+if (isLeftOpen) process.stdout.write('', () => process.exit());

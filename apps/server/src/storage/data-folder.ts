@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
-import { Unopenable } from './storage.ts';
+import { InUse, Unopenable } from './storage.ts';
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
@@ -29,7 +29,7 @@ export function lock(file: string): () => void {
     held.exec('BEGIN EXCLUSIVE');
   } catch {
     held.close();
-    throw new Unopenable(`Another Conclave server uses ${file}. Stop that one first, or give this one a folder of its own (CONCLAVE_DATA=folder).`);
+    throw new InUse(`Another Conclave server uses ${file}. Stop that one first, or give this one a folder of its own (CONCLAVE_DATA=folder).`);
   }
   return () => {
     // Closing alone lets go only when the last statement is collected.

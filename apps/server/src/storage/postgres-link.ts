@@ -9,7 +9,7 @@ const ABOUT_STATEMENT = /^(22|23|42)/;
 
 const INT8 = 20;
 /** Times and counts of this schema fit into numbers; by itself `pg` gives large integers as text. */
-const types: pg.CustomTypesConfig = {
+export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };

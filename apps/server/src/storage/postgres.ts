@@ -7,7 +7,7 @@ import { batchOn, linkDialect, type Tongue } from './link-dialect.ts';
 import { migrate } from './migrate.ts';
 import { PostgresLink } from './postgres-link.ts';
 import type { Schema } from './schema.ts';
-import { type Storage, Unopenable } from './storage.ts';
+import { InUse, type Storage, Unopenable } from './storage.ts';
 
 const POSTGRES: Tongue = {
   createAdapter: () => new PostgresAdapter(),
@@ -67,7 +67,7 @@ async function claimOnce(url: string, company: Company): Promise<pg.Client> {
   } catch (error) {
     await client.end();
     if ((error as { code?: string }).code !== NOT_AVAILABLE) throw error;
-    throw new Unopenable(
+    throw new InUse(
       `Another Conclave server uses the database ${placeOf(url)}. Stop that one first, give this one a database of its own, or let them work together (REDIS_URL).`,
     );
   }

@@ -139,6 +139,9 @@ export class StorageFault extends Error {}
 /** The data cannot be opened; the message tells the host why. */
 export class Unopenable extends Error {}
 
+/** A server uses the data. */
+export class InUse extends Unopenable {}
+
 /** Something stored that cannot be read. It concerns one table only. */
 export class Damaged extends Error {}
 
