@@ -5,14 +5,14 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  /** Three times the longest on a machine that is busy otherwise. Whole games and all sizes are `slow`, and have thrice as long. */
-  timeout: 90_000,
+  /** Many times the longest on a quiet machine. Whole games and all sizes are `slow`, and have thrice as long. */
+  timeout: 150_000,
   /** A crowded machine may trip a test once: it is told as flaky, and is a fault to mend. */
   retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 15_000, toPass: { timeout: 30_000 } },
+  expect: { timeout: 25_000, toPass: { timeout: 60_000 } },
   reporter: [['list']],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 25_000,
     navigationTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

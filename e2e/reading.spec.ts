@@ -30,7 +30,7 @@ async function readByKey(page: Page, piece: Locator): Promise<void> {
   await expect(piece).toHaveAttribute('aria-describedby', 'peek');
 }
 
-/** Stays with a finger on a piece until this is shown, and lifts it. It is still there afterwards, beside the piece; the next touch closes it. */
+/** Stays with a finger on a piece until this is shown, and lifts it. It is still there afterwards, beside the piece. */
 async function press(page: Page, piece: Locator, shown: Locator): Promise<void> {
   await piece.scrollIntoViewIfNeeded();
   const box = await piece.boundingBox();
@@ -42,8 +42,6 @@ async function press(page: Page, piece: Locator, shown: Locator): Promise<void> 
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(shown).toBeVisible();
   expect(await meet(shown, piece)).toBe(false);
-  await page.keyboard.press('Escape');
-  await expect(shown).toBeHidden();
 }
 
 const PRESSED = ['mages/six-mages', 'manaforge/crowded'].flatMap((moment) =>
@@ -52,8 +50,8 @@ const PRESSED = ['mages/six-mages', 'manaforge/crowded'].flatMap((moment) =>
     { width: 768, height: 1024 },
   ].map((size) => ({ moment, size })),
 );
-/** Of a crowded table so many pieces are pressed. */
-const SOME = 8;
+/** Of a crowded table so many pieces are pressed, from all over it. */
+const SOME = 12;
 
 test('resting the mouse on a piece, or pressing i, shows its card beside it', async ({ house, page }) => {
   await openMoment(house, page, DESK);
@@ -87,10 +85,14 @@ for (const { moment, size } of PRESSED)
     const asked = page.locator('[data-piece="prompt"]').filter({ visible: true }).first();
     await expect(asked).toBeVisible();
     const question = await asked.innerText();
-    const pieces = (await page.locator('.tbl [data-thing]').filter({ visible: true }).all()).slice(0, SOME);
-    expect(pieces.length).toBeGreaterThan(0);
-    for (const piece of pieces) {
-      await press(page, piece, page.locator('#peek'));
+    const card = page.locator('#peek');
+    const pieces = await page.locator('.tbl [data-thing]').filter({ visible: true }).all();
+    expect(pieces.length).toBeGreaterThan(SOME / 2);
+    const apart = Math.ceil(pieces.length / SOME);
+    for (const piece of pieces.filter((_, i) => i % apart === 0)) {
+      await press(page, piece, card);
+      await card.tap();
+      await expect(card).toBeHidden();
       expect(await asked.innerText()).toBe(question);
     }
     await press(page, page.locator('.tbl [data-sign]').filter({ visible: true }).first(), page.locator('#said'));

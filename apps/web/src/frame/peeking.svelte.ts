@@ -13,6 +13,9 @@ const STILL = 10;
 const pieceOf = (target: EventTarget | null): HTMLElement | undefined =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-thing]') : null) ?? undefined;
 
+/** The card that is shown, but for what can be followed from it. */
+const isRead = (target: EventTarget | null): boolean => target instanceof Element && target.closest('#peek') !== null && !target.closest('a, button');
+
 /** What `i` reads one after another: the piece with the focus, then the pieces that lie within it. */
 function readAt(focused: Element | null): HTMLElement[] {
   const piece = pieceOf(focused);
@@ -108,6 +111,8 @@ export class Peeking {
   };
 
   onclick = (event: MouseEvent): void => {
+    // Where a card fills a phone, a tap on it is the nearest way back.
+    if ('pointerType' in event && event.pointerType === 'touch' && isRead(event.target)) this.hide();
     if (!this.#isHeld) return;
     this.#isHeld = false;
     event.preventDefault();
