@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'apps/{cli,server}/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts', 'docs/*.test.ts'],
+    include: ['packages/**/*.test.ts', 'apps/{cli,server}/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts', 'docs/*.test.ts', 'lint/*.test.ts'],
     /** Left to itself it leaves one core idle: half of two. */
     maxWorkers: '100%',
     testTimeout: 300_000,

@@ -1,28 +1,14 @@
-import { type ChildProcess, type ForkOptions, fork, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, cpus, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import serverBuild from '@conclave/server/rolldown.config.ts';
-import { build } from 'rolldown';
 import { ADDRESS, ATTACKS } from './floods/attack.ts';
 import { playTogether, sleep, Visitor } from './floods/client.ts';
-import { median } from './measure.ts';
+import { beside, during, innocentAt, medianTimes, megabytesOf, openServer, PACE_MS, PAIRS, type Times } from './floods/scene.ts';
 
-const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-const PAIRS = 4;
-const PACE_MS = 60;
 const REST_MS = 1000;
-
-interface Times {
-  readonly moves: number;
-  readonly p50: number;
-  readonly p99: number;
-  /** Processors that the server was busy with. */
-  readonly busy: number;
-}
 
 interface Measured {
   readonly flood: string;
@@ -46,21 +32,6 @@ interface Scene {
   readonly turns: number;
 }
 
-/** The server as players meet it, with the limits it has for them. */
-async function openServer(data: string): Promise<{ child: ChildProcess; url: string }> {
-  const dir = here('./dist');
-  await build({ ...serverBuild, output: { ...serverBuild.output, dir } });
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', CONCLAVE_DATA: data, CONCLAVE_PACE: 'none', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
-  const child = spawn(process.execPath, [`${dir}/main.mjs`], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await new Promise<string>((resolve) => {
-    child.stdout.on('data', (text) => {
-      const port = /open at http:\/\/localhost:(\d+)/.exec(String(text))?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    });
-  });
-  return { child, url };
-}
-
 /** What the attacker needs: guests, a long game that is over, one in play. */
 async function prepare(url: string): Promise<string[]> {
   const guests = await Promise.all(Array.from({ length: 10 }, () => Visitor.guest(url, ADDRESS)));
@@ -74,22 +45,6 @@ async function prepare(url: string): Promise<string[]> {
   return [url, guests.map(({ token }) => token).join(','), finished, id];
 }
 
-function timesOf(times: number[], busy: number): Times {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return { moves: sorted.length, p50: at(0.5), p99: at(0.99), busy };
-}
-
-/** How long the innocent waited for their moves while something went on, and what it cost the server. */
-async function during({ server, innocent }: { server: ChildProcess; innocent: ChildProcess }, something: () => Promise<unknown>): Promise<Times> {
-  const [start, before] = [performance.now(), cpuOf(server)];
-  innocent.send('begin');
-  await something();
-  innocent.send('end');
-  const [times] = (await once(innocent, 'message')) as [number[]];
-  return timesOf(times, (cpuOf(server) - before) / ((performance.now() - start) / 1000));
-}
-
 interface Told {
   readonly tries: number;
   readonly granted: number;
@@ -97,23 +52,14 @@ interface Told {
 
 /** An attacker that is ready: what it costs to start one is no part of a flood. */
 async function attackerWith(args: readonly string[]): Promise<() => Promise<Told>> {
-  const attacker = fork(here('./floods/attack.ts'), args, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const { child: attacker } = await beside('./attack.ts', args);
   // It would be on a machine of its own: what is measured is the server, not who gets the processor.
   if (attacker.pid) setPriority(attacker.pid, constants.priority.PRIORITY_LOW);
-  await once(attacker, 'message');
   return async () => {
     attacker.send('go');
     const [told] = (await once(attacker, 'message')) as [Told];
     return told;
   };
-}
-
-const megabytesOf = ({ pid }: ChildProcess): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-/** Seconds of processor that a process has used so far. */
-function cpuOf({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 const HEADINGS = ['flood', 'tries', 'granted', 'quiet p50', 'p99 ms', 'elsewhere', 'p99 ms', 'flooded p50', 'p99 ms', 'busy', 'to quiet', 'elsewhere', 'MB'];
@@ -125,14 +71,6 @@ function rowOf({ flood, tries, granted, quiet, elsewhere, flooded, megabytes }: 
 }
 
 const lineOf = ([name = '', ...numbers]: readonly string[]): string => name.padEnd(14) + numbers.map((text) => text.padStart(12)).join('');
-
-/** The middle of each figure over all turns: what the machine itself does at times meets quiet and flooded turns alike. */
-const medianTimes = (times: readonly Times[]): Times => ({
-  moves: median(times.map(({ moves }) => moves)),
-  p50: median(times.map(({ p50 }) => p50)),
-  p99: median(times.map(({ p99 }) => p99)),
-  busy: median(times.map(({ busy }) => busy)),
-});
 
 /** By turns: quiet, the attacker elsewhere, the attacker here. */
 async function measure(flood: string, { server, innocent, world: [url = '', ...found], elsewhere, seconds, turns }: Scene): Promise<Measured> {
@@ -166,11 +104,8 @@ export async function bench(args: string[]): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'conclave-floods-'));
   const { child, url } = await openServer(data);
   const world = await prepare(url);
-  const beside = { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] } satisfies ForkOptions;
-  const innocent = fork(here('./floods/innocent.ts'), [url, String(PAIRS), String(PACE_MS)], beside);
-  await once(innocent, 'message');
-  const bare = fork(here('./floods/elsewhere.ts'), [], beside);
-  const [elsewhere] = (await once(bare, 'message')) as [string];
+  const innocent = await innocentAt(url);
+  const { child: bare, word: elsewhere } = await beside('./elsewhere.ts');
   await sleep(3 * REST_MS);
   if (!values.json) {
     console.log(
@@ -180,7 +115,7 @@ export async function bench(args: string[]): Promise<void> {
   }
   const measured: Measured[] = [];
   for (const flood of values.only?.split(',') ?? Object.keys(ATTACKS)) {
-    measured.push(await measure(flood, { server: child, innocent, world, elsewhere, seconds, turns }));
+    measured.push(await measure(flood, { server: child, innocent, world, elsewhere: String(elsewhere), seconds, turns }));
     if (!values.json) console.log(lineOf(rowOf(measured.at(-1) as Measured)));
   }
   if (values.json) console.log(JSON.stringify(measured, null, 2));

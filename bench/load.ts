@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { below, createMatch, type Entry, fastRandom, type GameModule, hashOf, type Match } from '@conclave/engine';
+import { botNamed, type Question } from '@conclave/bots';
+import { below, createMatch, type Entry, fastRandom, type GameModule, hashOf, type Match, type Move, type Random } from '@conclave/engine';
 import { allGames } from '@conclave/shelf';
 import { Chronicle } from '@conclave/table';
 import { rate } from './measure.ts';
@@ -25,18 +26,28 @@ const GAMES = 5;
 const BACK = 30;
 const TO_AND_FRO = 10_000;
 
-/** A finished game of random moves. */
-function randomMatch(game: GameModule, seed: number): Match {
-  const match = createMatch(game, { seats: game.seats.max, key: hashOf(seed) });
+type Pick = (question: Question, random: Random) => Move | undefined;
+
+/** A whole game, by who moves: the same for the same seed. */
+function matchBy(pick: Pick, game: GameModule, seed: number, seats: number): Match {
+  const match = createMatch(game, { seats, key: hashOf(seed) });
   const random = fastRandom(seed);
   while (!match.isOver) {
     const [prompt] = match.asked.flatMap((seat) => match.promptFor(seat) ?? []);
-    const move = prompt?.moves[below(random, prompt.moves.length)];
+    const move = prompt && pick({ game, position: match.state, seat: prompt.seat, prompt }, random);
     if (!prompt || !move) throw new Error('nobody is asked');
     match.enter({ seat: prompt.seat, move });
   }
   return match;
 }
+
+/** A whole game of random moves: longer than any that people play. */
+export const randomMatch = (game: GameModule, seed: number, seats = game.seats.max): Match =>
+  matchBy(({ prompt: { moves } }, random) => moves[below(random, moves.length)], game, seed, seats);
+
+/** A whole game of bots that do what looks best at first sight: about as long as those of people. */
+export const sensibleMatch = (game: GameModule, seed: number, seats: number): Match =>
+  matchBy((question, random) => botNamed('first')?.choose(question, random), game, seed, seats);
 
 function read(match: Match, log: readonly Entry[]): Match {
   const again = createMatch(match.game, match);

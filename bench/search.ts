@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Judge, learned, ready, Search } from '@conclave/bots';
+import { judgeOf, ready, Search } from '@conclave/bots';
 import { type Core, fastRandom, type GameModule, type Prompt } from '@conclave/engine';
 import { allGames } from '@conclave/shelf';
 import { market } from './market/market.ts';
@@ -52,8 +52,7 @@ function opening(game: GameModule, seats: number): { position: Core; prompt: Pro
 
 function newSearch(game: GameModule, seats: number, isToTheEnd: boolean): Search<Core, Prompt['moves'][number]> {
   const { position, prompt } = opening(game, seats);
-  const judge: Judge | undefined = learned(game);
-  return new Search({ game, position, seat: prompt.seat, prompt }, { isToTheEnd, ...(judge && { judge }) }, fastRandom(2));
+  return new Search({ game, position, seat: prompt.seat, prompt }, { isToTheEnd, judge: judgeOf(game) }, fastRandom(2));
 }
 
 const descending = (game: GameModule, seats: number, isToTheEnd: boolean) => (): number => {

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const COPIED = ['packages', 'apps/cli', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const COPIED = ['packages', 'apps/cli', 'apps/web', 'package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json', '.gitignore'];
+/** What else of the house speaks of every game on the shelf: its rooms, its sentences, its moments, its door. */
+const OF_ALL_GAMES = [...['rooms', 'shelf', 'messages', 'moments'].map((name) => `packages/shelf/src/${name}.test.ts`), 'apps/web/src/app/doors.test.ts'];
 
 let house: string;
 
@@ -47,6 +49,14 @@ test('the commands of the page, as they stand, make a game that is played, teste
   expect(said).toMatch(/20 games/);
   expect(readFileSync(join(house, 'packages/games/embers/rules.md'), 'utf8')).toContain('**EM-ROUND-01**');
   expect(readFileSync(join(house, 'packages/shelf/src/index.ts'), 'utf8')).toContain("(await import('@conclave/embers')).embers");
+});
+
+test('the new game passes what is asked of every game, has a door on the home page, a rules page and bots, and needs no mending of its form', () => {
+  const said = run(`npx vitest run --reporter=verbose -t 'embers|every game' ${OF_ALL_GAMES.join(' ')}`);
+  for (const what of ['embers has the rooms of every game', 'every sentence of embers', 'every game on the shelf but the examples has a door'])
+    expect(said).toMatch(new RegExp(`✓ .*${what}`));
+  expect(run('npx conclave simulate embers --games 2 --bots simple')).toMatch(/2 games/);
+  run('npx biome check packages/games/embers packages/shelf');
 });
 
 test.each([

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as engine from '@conclave/engine';
 import { sparks } from '@conclave/sparks';
 import { expect, test } from 'vitest';
@@ -38,4 +40,43 @@ test('every link between pages leads somewhere', () => {
     }
   });
   expect(broken.map(({ from, to }) => `${from} → ${to.pathname.split('/').pop()}`)).toEqual([]);
+});
+
+const ROOT = fileURLToPath(new URL('..', HERE));
+const FOLDERS = [ROOT, join(ROOT, 'apps/server/src')];
+const FILE = /`([\w@./-]+\.(?:ts|md|json|yaml|conf|service)|Dockerfile|[\w/]+\/Caddyfile)`/g;
+
+/** The file that a page means by this path. */
+const fileAt = (path: string): string | undefined => FOLDERS.map((folder) => join(folder, path)).find((file) => existsSync(file));
+
+test.each(['asvs.md', 'security.md'])('every file and every test that %s names is there', (name) => {
+  const named = [...page(name).matchAll(FILE)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((path) => !fileAt(path))).toEqual([]);
+  const tests = [...page(name).matchAll(/`([\w./-]+)` “([^”]+)”/g)];
+  const missing = tests.filter(([, path = '', words = '']) => !testsIn(path).some((title) => title.includes(words)));
+  expect(missing.map(([text]) => text)).toEqual([]);
+});
+
+/** The names of a file's tests. */
+const testsIn = (path: string): string[] =>
+  [...readFileSync(fileAt(path) ?? '', 'utf8').matchAll(/^ *test(?:\.each\(.+\))?\('(.+?)', /gm)].map(([, title = '']) => title);
+
+test('each point of the standard is told of once, in order', () => {
+  const points = page('asvs.md')
+    .split('\n## ')
+    .map((part) => [...part.matchAll(/^\| ([\d., ]+) \|/gm)].flatMap(([, cell = '']) => cell.split(', ')));
+  expect(points.flat().length).toBeGreaterThan(100);
+  expect(new Set(points.flat()).size).toBe(points.flat().length);
+  const met = points[1]?.filter((_, i) => i > 0) ?? [];
+  expect(met.length).toBeGreaterThan(80);
+  const firsts = [...(page('asvs.md').split('\n## ')[1] ?? '').matchAll(/^\| (\d+)\.(\d+)\.(\d+)/gm)].map(([, ...parts]) => parts.map(Number));
+  expect(firsts).toEqual(firsts.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0) || (a[2] ?? 0) - (b[2] ?? 0)));
+});
+
+test('no page writes text as markup', () => {
+  const web = join(ROOT, 'apps/web/src');
+  const pagesOfWeb = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svelte'));
+  expect(pagesOfWeb.length).toBeGreaterThan(50);
+  expect(pagesOfWeb.filter((file) => readFileSync(join(web, file), 'utf8').includes('{@html'))).toEqual([]);
 });

@@ -41,6 +41,8 @@ for await (const { prompt, view, result } of linesOf(table.id)) {
   if (result) console.log(`Over after ${played} moves of mine. Won by: ${result.winners.map((seat) => table.seats[seat].name).join(', ')}`);
   // Where several are asked at once, others' answers bring a line too: the question is still the same.
   if (!prompt || prompt.id === answered) continue;
+  // Alone with bots, the table itself answers a window in which there is nothing to choose.
+  if (prompt.window && prompt.moves.length === 1) continue;
   try {
     // `prompt` makes the server refuse an answer to a question that is no longer asked; `key` makes it safe to send twice.
     await ask('POST', `/api/tables/${table.id}/moves`, { move: choose(view, prompt.moves), prompt: prompt.id, key: crypto.randomUUID() });

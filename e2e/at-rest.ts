@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A sign whose outline is still on its way. */
-export const UNDRAWN = 'svg[viewBox="0 0 512 512"] > path[d=""]';
+const UNDRAWN = 'svg[viewBox="0 0 512 512"] > path[d=""]';
 
 /** Until the window has its size, every sign is drawn, every font is there, and two pictures in a row have everything in the same place. */
 export const atRest = (page: Page, size: { readonly width: number; readonly height: number }): Promise<void> =>

@@ -6,7 +6,7 @@ export const byMouse: Tap = (page, x, y) => page.mouse.click(x, y);
 export const byFinger: Tap = (page, x, y) => page.touchscreen.tap(x, y);
 
 /** What closes what lies over the board, such as an answer why something is not possible: it is tapped first. */
-const COVERS = ['dialog[open] [aria-label="Close"]', '.bubble .foot button'];
+const COVERS = ['dialog[open] [aria-label="Close"]', '[data-part=why-not] .foot button'];
 /** Nobody has found anything to tap for so long: the game will come to no end. */
 const STUCK_MS = 45_000;
 
@@ -23,17 +23,17 @@ export interface Habit {
 }
 
 /** Until the last move is answered. */
-const settled = (page: Page): Promise<void> =>
+export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    while (document.querySelector('.tbl.sending')) await new Promise(requestAnimationFrame);
+    while (document.querySelector('[data-sending]')) await new Promise(requestAnimationFrame);
   });
 
 /** Where to tap: any piece of the first kind there is, brought into sight and not covered. Nothing while nobody is asked. */
-const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | 'over' | undefined> =>
+export const nextTap = (page: Page, habit: Habit, chance: number): Promise<{ x: number; y: number } | 'over' | undefined> =>
   page.evaluate(
     ({ covers, kinds, closes, shuns, enough, chance }) => {
       if (document.querySelector('[data-stage="over"]')) return 'over';
-      if (!document.querySelector('.prompt:not(.wait)')) return undefined;
+      if (!document.querySelector('[data-piece=prompt][role=alert]') || document.querySelector('[data-first]')) return undefined;
       const isClosing = (one: HTMLElement) => new RegExp(closes).test(one.innerText);
       const isShunned = (one: HTMLElement) => shuns !== undefined && new RegExp(shuns).test(one.innerText);
       /** A sheet over the table takes every tap. */
@@ -45,30 +45,35 @@ const nextTap = (page: Page, habit: Habit): Promise<{ x: number; y: number } | '
       const isEnough = enough !== undefined && there(enough.of).length >= enough.n;
       const inOrder = [...covers.map(there), ...(isEnough ? [closing] : []), ...open, closing, there('.btn:not(.off)').filter(isShunned)];
       const found = inOrder.find((some) => some.length > 0) ?? [];
-      const one = found[Math.floor(chance * found.length)];
-      one?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      if (!one) return undefined;
-      const { left, top, width, height } = one.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      return one.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
+      const from = Math.floor(chance * found.length);
+      for (const one of [...found.slice(from), ...found.slice(0, from)]) {
+        one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (one.contains(document.elementFromPoint(x, y))) return { x, y };
+      }
+      return undefined;
     },
-    { ...habit, covers: COVERS, chance: luck() },
+    { ...habit, covers: COVERS, chance },
   );
 
 /** What a page asks, what lies over its table, and what could be tapped there. */
-const standOf = (page: Page): Promise<string> =>
+export const standOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const read = (what: string): string[] =>
       [...document.querySelectorAll<HTMLElement>(what)].filter((one) => one.checkVisibility()).map((one) => `"${one.innerText.replace(/\s+/g, ' ')}"`);
     return `asked ${read('[data-piece="prompt"]')}, under ${read('dialog:modal')}, could tap ${read('button')}`;
   });
 
-/** A player who wants no waiting. */
+/** A player who wants no waiting, and so is not accompanied either: whether that had begun already depends on the machine. */
 async function hurry(page: Page): Promise<void> {
-  await expect(page.locator('.tbl')).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('conclave.settings', JSON.stringify({ speed: 0 })));
+  await expect(page.locator('[data-stage]')).toBeVisible();
+  await page.addInitScript(() => {
+    localStorage.setItem('conclave.settings', JSON.stringify({ speed: 0 }));
+    localStorage.removeItem('conclave.firsts');
+  });
   await page.reload();
-  await expect(page.locator('.tbl')).toBeVisible();
+  await expect(page.locator('[data-stage]')).toBeVisible();
 }
 
 /**
@@ -79,7 +84,7 @@ export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap,
   const next = async (page: Page) => {
     await settled(page);
     await first?.(page);
-    return nextTap(page, habit);
+    return nextTap(page, habit, luck());
   };
   for (const page of pages) await hurry(page);
   const playing = new Map(pages.map((page) => [page, page.url()]));
@@ -102,16 +107,23 @@ export async function playBoards(pages: readonly Page[], habit: Habit, tap: Tap,
   }
 }
 
+/** A ring stands a little around its piece. */
+const ROOM = 5;
+
 /** What is wrong with how a leaf points at its pieces; nothing if all are to be seen, and none is covered. */
 export const pointingFaults = (page: Page, pieces: number): Promise<string[]> =>
-  page.evaluate((least) => {
-    const leaf = document.querySelector('[data-leaf]')?.getBoundingClientRect() ?? new DOMRect();
-    const lit = [...document.querySelectorAll('[data-lit]')].map((ring) => ring.getBoundingClientRect());
-    const meets = (one: DOMRect): boolean => one.left < leaf.right - 3 && leaf.left < one.right - 3 && one.top < leaf.bottom - 3 && leaf.top < one.bottom - 3;
-    const isOut = (one: DOMRect): boolean => one.left < -8 || one.top < -8 || one.right > innerWidth + 8 || one.bottom > innerHeight + 8;
-    return [
-      ...(lit.length < least ? [`${lit.length} pieces are lit instead of ${least}`] : []),
-      ...lit.filter(meets).map(() => 'the leaf covers a piece it speaks of'),
-      ...[leaf, ...lit].filter(isOut).map(() => 'something lies outside the window'),
-    ];
-  }, pieces);
+  page.evaluate(
+    ({ least, room }) => {
+      const leaf = document.querySelector('[data-leaf]')?.getBoundingClientRect() ?? new DOMRect();
+      const lit = [...document.querySelectorAll('[data-lit]')].map((ring) => ring.getBoundingClientRect());
+      const meets = (one: DOMRect): boolean =>
+        one.left < leaf.right - room && leaf.left < one.right - room && one.top < leaf.bottom - room && leaf.top < one.bottom - room;
+      const isOut = (one: DOMRect): boolean => one.left < -8 || one.top < -8 || one.right > innerWidth + 8 || one.bottom > innerHeight + 8;
+      return [
+        ...(lit.length < least ? [`${lit.length} pieces are lit instead of ${least}`] : []),
+        ...lit.filter(meets).map(() => 'the leaf covers a piece it speaks of'),
+        ...[leaf, ...lit].filter(isOut).map(() => 'something lies outside the window'),
+      ];
+    },
+    { least: pieces, room: ROOM },
+  );

@@ -1,19 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { booked, examplesFor } from '../packages/shelf/src/books.ts';
+import { seriousFaults } from './access.ts';
 import { games } from './games.ts';
 import { test } from './house.ts';
 import { plainWords } from './plain-words.ts';
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const LAPTOP = { width: 1366, height: 768 };
 /** A chapter with an example. */
 const READ = { game: 'mages', chapter: 'An attack, from spell to dice', example: 'countered', title: 'A Counter throws it back' };
 
 const leafOf = (page: Page): Locator => page.locator('[data-leaf]');
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 140)}`);
-};
 const isTooWide = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 /** The pieces come after the words. */
 const waitForPictures = (page: Page): Promise<void> => expect(page.locator('figure').last()).toBeAttached();
@@ -30,6 +27,7 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     const beats = examples.find(({ id }) => id === READ.example)?.beats ?? [];
     for (const beat of beats) {
       await expect(leafOf(page).getByRole('img', { name: `step ${beats.indexOf(beat) + 1} of ${beats.length}` })).toBeVisible();
+      if (beat === beats[0]) expect(await seriousFaults(page)).toEqual([]);
       if (beat !== beats.at(-1)) await leafOf(page).getByRole('button', { name: 'Go on' }).click();
     }
     await expect(page.locator('[data-piece="hearts.1"]').filter({ visible: true }).first().getByRole('img', { name: /^1/ })).toBeVisible();
@@ -43,6 +41,11 @@ for (const [name, viewport] of Object.entries(SIZES)) {
     await page.getByRole('searchbox').fill('how do I win?');
     await expect(page.locator('main h2').first()).toHaveText('Winning');
     await expect(page.locator('#MG-WIN-01')).toBeVisible();
+    await page.getByRole('searchbox').fill('padlock');
+    await expect(page.locator('[data-symbol]')).toHaveCount(1);
+    await expect(page.locator('[data-symbol]')).toContainText('cannot be done now');
+    await page.getByRole('searchbox').fill('treasure troll');
+    await expect(page.locator('[data-symbol]').first()).toContainText('Troll');
     await page.getByRole('searchbox').fill('amulet');
     await expect(page.getByRole('table', { name: 'What is often played wrong' }).locator('tbody tr')).toHaveCount(3);
     await page.getByRole('searchbox').fill('no such thing at all');
@@ -56,11 +59,18 @@ for (const [name, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);
       await page.goto(`${house.url}/games/${game}/rules`);
       await waitForPictures(page);
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await seriousFaults(page)).toEqual([]);
       expect(await isTooWide(page)).toBe(false);
+      for (const screen of name === 'phone' ? [viewport] : [viewport, LAPTOP]) {
+        await page.setViewportSize(screen);
+        expect(
+          await page.locator('#overview').evaluate((one) => one.getBoundingClientRect().height - innerHeight),
+          'the overview is one screen',
+        ).toBeLessThanOrEqual(0);
+      }
       await page.goto(`${house.url}/games/${game}/crib`);
       await expect(page.getByRole('heading', { name: 'Signs' })).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await seriousFaults(page)).toEqual([]);
       expect(await isTooWide(page)).toBe(false);
     });
 }
@@ -93,7 +103,7 @@ for (const game of booked)
   test(`the crib of ${game} is one screen of a phone, every sign is told by a tap, and one page of paper`, async ({ house, page }) => {
     await page.setViewportSize(SIZES.phone);
     await page.goto(`${house.url}/games/${game}/crib`);
-    const signs = page.locator('.few button');
+    const signs = page.locator('[data-part=signs] button');
     await expect(signs.last()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
     const last = signs.last();
@@ -111,7 +121,7 @@ test('the rules over a table open at the chapter that answers its question, lead
 }) => {
   await page.setViewportSize(SIZES.desk);
   await page.goto(`${house.url}/moment/mages/six-mages`);
-  await expect(page.locator('.tbl')).toBeVisible();
+  await expect(page.locator('[data-stage]')).toBeVisible();
   const address = page.url();
   await page.keyboard.press('?');
   const rules = page.getByRole('dialog', { name: 'Rules of Mages' });
@@ -120,10 +130,10 @@ test('the rules over a table open at the chapter that answers its question, lead
   const crib = page.getByRole('dialog', { name: 'Mages: crib sheet' });
   await expect(crib.getByRole('heading', { name: 'Signs' })).toBeVisible();
   await crib.getByRole('button', { name: 'The rules' }).click();
-  await rules.locator('a.example').first().click();
+  await rules.locator('[data-part=example]').first().click();
   await leafOf(page).getByRole('button', { name: 'leave the example' }).click();
   await expect(page).toHaveURL(address);
-  await expect(page.locator('.tbl')).toBeVisible();
+  await expect(page.locator('[data-stage]')).toBeVisible();
 });
 
 test('the home page and the table’s menu lead to the crib', async ({ house, page }) => {

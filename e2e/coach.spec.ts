@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { LocalRecord } from '../apps/web/src/table/local-record.ts';
-import { isSameMove, matchOf } from '../packages/bots/src/coach/index.ts';
+import { matchOf } from '../packages/bots/src/coach/index.ts';
 import { puzzlesOf } from '../packages/bots/src/puzzles/index.ts';
-import { type GameModule, Match } from '../packages/engine/src/index.ts';
+import { type GameModule, Match, type Move } from '../packages/engine/src/index.ts';
 import { mages } from '../packages/games/mages/src/index.ts';
 import { sparks } from '../packages/games/sparks/src/index.ts';
 import { test } from './house.ts';
+import { pieceAt } from './pieces.ts';
 
 const SIZES = [
   { name: 'laptop', size: { width: 1366, height: 768 } },
@@ -37,6 +38,18 @@ for (const { name, size } of SIZES) {
     await expect(page.locator('[data-piece~="prompt"]')).not.toHaveText(before);
   });
 }
+
+for (const { name, size } of SIZES)
+  test(`a tap on the question says what could be done, each with what it is good for: ${name}`, async ({ house, page }) => {
+    await page.setViewportSize(size);
+    await openMoment(page, house.url, 'mages/six-mages');
+    await page.locator('[data-piece="prompt"]').getByRole('button').click();
+    const plans = page.getByRole('dialog', { name: 'What can I do now?' }).getByRole('listitem');
+    await expect(plans.first()).toBeVisible();
+    expect(await plans.count()).toBeGreaterThan(2);
+    for (const plan of await plans.all()) await expect(plan).toContainText(/(More|Less) for |It changes little/);
+    await expect(plans.filter({ hasText: /More for / }).first()).toBeVisible();
+  });
 
 test('a hint can be asked for by key, called off, and read at the table in words', async ({ house, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -131,23 +144,32 @@ for (const { name, size } of SIZES) {
     await expect(page.getByText('What you may do')).toBeVisible();
   });
 
+  test(`puzzles are one tap from the home page and from the page of a game: ${name}`, async ({ house, page }) => {
+    await page.setViewportSize(size);
+    await page.goto(house.url);
+    await page.getByRole('link', { name: 'Puzzles', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Puzzle of the day' })).toBeVisible();
+    await page.goto(`${house.url}/games/mystic-vale`);
+    await page.getByRole('link', { name: 'Puzzles', exact: true }).click();
+    await expect(page).toHaveURL(/\/puzzles\/mystic-vale/);
+    await expect(page.getByRole('region', { name: 'Puzzle' }).getByText('One move is clearly best. Which?')).toBeVisible();
+  });
+
   test(`a puzzle is solved on the board, a wrong answer is answered, and strength is kept: ${name}`, async ({ house, page }) => {
     await page.setViewportSize(size);
     await page.goto(`${house.url}/puzzles`);
     await expect(page.getByRole('heading', { name: 'Puzzle of the day' })).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('conclave.settings', JSON.stringify({ text: true })));
-    const puzzle = (await puzzlesOf('mages'))?.puzzles[0];
+    const puzzle = (await puzzlesOf('mages'))?.puzzles.find(({ best }) => best.do === 'drawDeck');
     await page.goto(`${house.url}/puzzles/mages/${puzzle?.id}?${THOUGHT}`);
     const leaf = page.getByRole('region', { name: 'Puzzle' });
     await expect(leaf.getByText('One move is clearly best. Which?')).toBeVisible();
     const match = puzzle && matchOf(mages as unknown as GameModule, puzzle);
     const moves = match?.promptFor(puzzle?.seat ?? 0)?.moves ?? [];
-    const place = moves.findIndex((move) => isSameMove(move, puzzle?.best ?? move));
-    const answers = page.locator('ol.moves button');
-    await answers.nth(place === 0 ? 1 : 0).click();
+    const { place } = moves.find((move) => move.do === 'drawRow') as Move & { place: number };
+    await pieceAt(page, `row.${place}`).click();
     await expect(leaf.getByText('Not the one. Try another.')).toBeVisible();
     await expect(leaf.getByText(/After it your chance is \d+ %/)).toBeVisible();
-    await answers.nth(place).click();
+    await pieceAt(page, 'deck').click();
     await expect(leaf.getByText('That is the move.')).toBeVisible();
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('conclave.puzzles') ?? '{}'))).toMatchObject({
       solved: 0,

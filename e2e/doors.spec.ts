@@ -46,7 +46,8 @@ test('browsers of a person are listed, and one can be ended from the other', asy
   const name = await nameOf(ana);
   await phone.goto(await linkFrom(ana));
   await phone.getByRole('button', { name: `Continue as ${name}` }).click();
-  await expect.poll(() => nameOf(phone)).toBe(name);
+  await expect(phone).toHaveURL(`${house.url}/`);
+  expect(await nameOf(phone)).toBe(name);
   await ana.goto(`${house.url}/settings`);
   const devices = ana.getByRole('listitem').filter({ hasText: /this browser|last used/ });
   await expect(devices).toHaveCount(2);

@@ -1,24 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { pointingFaults } from './board.ts';
+import { expect, type Page } from '@playwright/test';
+import { seriousFaults } from './access.ts';
+import { begin, cardOf as card, cardFaults } from './accompany.ts';
 import { games } from './games.ts';
-import { type House, test } from './house.ts';
+import { test } from './house.ts';
 
 const SIZES = { laptop: { width: 1366, height: 768 }, phone: { width: 390, height: 844 }, sideways: { width: 844, height: 390 } };
 
-const card = (page: Page): Locator => page.locator('[data-first]');
 const explained = (page: Page): Promise<string | null> => card(page).getAttribute('data-first');
-
-/** From the home page into a game against bots, as somebody does who has never been here. */
-async function begin(house: House, page: Page, title: string): Promise<void> {
-  await page.goto(house.url);
-  const start = page.getByRole('button', { name: `Play ${title} against bots` });
-  const door = page.locator('.doors').getByRole('button', { name: title }).first();
-  await expect(door).toBeVisible();
-  if (!(await start.isVisible())) await door.click();
-  await start.click();
-  await expect(page).toHaveURL(/\/local\//);
-}
 
 for (const [name, viewport] of Object.entries(SIZES))
   for (const { title } of games)
@@ -26,12 +14,12 @@ for (const [name, viewport] of Object.entries(SIZES))
       await page.setViewportSize(viewport);
       await begin(house, page, title);
       await expect(card(page)).toBeVisible();
-      await expect.poll(() => pointingFaults(page, 1)).toEqual([]);
+      await expect.poll(() => cardFaults(page)).toEqual([]);
       const was = await explained(page);
       await card(page).getByRole('button', { name: 'Got it' }).click();
       await expect(page.locator(`[data-first="${was}"]`)).toBeHidden();
       await page.reload();
-      await expect(page.locator('.tbl')).toBeVisible();
+      await expect(page.locator('[data-stage]')).toBeVisible();
       await expect(page.locator(`[data-first="${was}"]`)).toBeHidden();
     });
 
@@ -39,14 +27,13 @@ test('the bots wait while a card is read; it is read away by Enter, and its rule
   await page.setViewportSize(SIZES.laptop);
   await begin(house, page, 'Mages');
   await expect(card(page)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual([]);
-  const before = await page.locator('.tbl').innerText();
+  expect(await seriousFaults(page)).toEqual([]);
+  const before = await page.locator('[data-stage]').innerText();
   await card(page).getByRole('button', { name: 'the rule' }).click();
   await expect(page.getByRole('dialog', { name: 'Rules of Mages' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page)).toBeVisible();
-  expect(await page.locator('.tbl').innerText()).toBe(before);
+  expect(await page.locator('[data-stage]').innerText()).toBe(before);
   const was = await explained(page);
   await card(page).getByRole('button', { name: 'Got it' }).focus();
   await page.keyboard.press('Enter');
@@ -69,7 +56,7 @@ test('one tap ends the explanations, and the menu begins them anew', async ({ ho
   // Another game of the same title, begun later, is accompanied no more once this is stopped for good.
   await card(page).getByRole('button', { name: 'no more explanations' }).click();
   await begin(house, page, 'Mystic Vale');
-  await expect(page.locator('.tbl')).toBeVisible();
+  await expect(page.locator('[data-stage]')).toBeVisible();
   await expect(card(page)).toBeHidden();
 });
 
@@ -84,11 +71,11 @@ test('at the table in words a card is said, with the names of what it speaks of'
 
 test('who wants no waiting is not accompanied, nor is who looks at a laid-out position', async ({ house, page }) => {
   await page.goto(`${house.url}/moment/mages/six-mages`);
-  await expect(page.locator('.tbl')).toBeVisible();
+  await expect(page.locator('[data-stage]')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('conclave.firsts'))).toBeNull();
   await page.evaluate(() => localStorage.setItem('conclave.settings', JSON.stringify({ speed: 0 })));
   await begin(house, page, 'Mages');
-  await expect(page.locator('.tbl')).toBeVisible();
+  await expect(page.locator('[data-stage]')).toBeVisible();
   await expect(card(page)).toBeHidden();
 });
 

@@ -12,11 +12,10 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
   page.evaluate(
     ({ touch, names }) => {
       const SMALLEST_TEXT = 12;
-      const SMALLEST_TARGET = 24;
-      const TARGET = touch ? 44 : SMALLEST_TARGET;
+      const TARGET = touch ? 44 : 24;
       const SLACK = 1.5;
       /** What may lie over the table for a while. */
-      const ABOVE = 'dialog, [role="dialog"], [role="tooltip"], [role="status"], [role="alert"], [data-drawer]';
+      const ABOVE = 'dialog, [role="dialog"], [role="tooltip"], [role="status"], [role="alert"], [data-drawer], [data-part="banner"]';
       const TARGETS = 'button, a[href], input, select, summary, [role="button"], [role="tab"], [role="switch"], [tabindex="0"]';
 
       const faults: string[] = [];
@@ -39,7 +38,10 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
       });
       const related = (a: Element, b: Element): boolean => a.contains(b) || b.contains(a);
       const fanOf = once((one): Element | null => one.closest('[data-fan]'));
+      const isName = (one: Element): boolean => one.closest('[data-part="name"]') !== null;
+      /** Cards of a fan lie over each other, but not over a name. */
       const sameFan = (a: Element, b: Element): boolean => fanOf(a) !== null && fanOf(a) === fanOf(b);
+      const mayCover = (over: Element, text: Element): boolean => sameFan(over, text) && !isName(text);
       const isAbove = once((one): boolean => one.closest(ABOVE) !== null);
 
       interface Box {
@@ -112,6 +114,17 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
         return one.parentElement !== null && isForEars(one.parentElement);
       });
 
+      /** Words of a text that go on in the next line. */
+      function brokenIn(node: Node): string[] {
+        const range = document.createRange();
+        return [...(node.textContent ?? '').matchAll(/[\p{L}\p{N}]{2,}/gu)].flatMap(({ 0: word, index }) => {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = [...range.getClientRects()].filter((box) => !isEmpty(box)).map(({ top, bottom }) => (top + bottom) / 2);
+          return Math.max(...lines) - Math.min(...lines) > 4 ? [word] : [];
+        });
+      }
+
       const texts: Text[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -127,13 +140,14 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
         if (seen.length === 0) continue;
         const fixed = frames.filter(({ scrolls }) => !scrolls);
         const isScrolledOut = frames.some(({ scrolls, box }) => scrolls && boxes.some((each) => !isInside(each, box)));
-        const isName = names.some((name) => node.textContent?.includes(name)) && parent.closest('[title]') !== null;
-        if (!isScrolledOut && !isName) {
+        const isChosen = names.some((name) => node.textContent?.includes(name)) && parent.closest('[title]') !== null;
+        if (!isScrolledOut && !isChosen) {
           if (boxes.some((box) => fixed.some((frame) => !isInside(box, frame.box)))) fail('cut');
           else if (boxes.some((box) => !isInside(box, screen))) fail('outside the window');
         }
         const { textOverflow, overflowX } = getComputedStyle(parent);
-        if (!isName && textOverflow === 'ellipsis' && overflowX !== 'visible' && parent.scrollWidth > parent.clientWidth + 1) fail('shortened');
+        if (!isChosen && textOverflow === 'ellipsis' && overflowX !== 'visible' && parent.scrollWidth > parent.clientWidth + 1) fail('shortened');
+        if (boxes.length > 1) for (const word of brokenIn(node)) fail(`broken within "${word}"`);
         const size = sizeOf(parent);
         if (size < SMALLEST_TEXT - 0.05) fail(`small, ${size.toFixed(1)} px`);
         const shown = overflowX === 'visible' ? screen : within(screen, parent.getBoundingClientRect());
@@ -158,28 +172,31 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
       for (const text of texts) {
         const cover = coveredBy(text);
         if (!cover) open.push(text);
-        else if (!isAbove(cover) && !sameFan(cover, text.parent)) faults.push(`covered by ${nameOf(cover)}: ${nameOf(text.parent)}`);
+        else if (!isAbove(cover) && !mayCover(cover, text.parent)) faults.push(`covered by ${nameOf(cover)}: ${nameOf(text.parent)}`);
       }
       document.adoptedStyleSheets.pop();
 
       const tight = (box: Box): Box => ({ ...box, top: box.top + heightOf(box) * 0.2, bottom: box.bottom - heightOf(box) * 0.2 });
       open.forEach((a, i) => {
         for (const b of open.slice(i + 1)) {
-          if (a.parent === b.parent || isAbove(a.parent) !== isAbove(b.parent) || sameFan(a.parent, b.parent)) continue;
+          if (a.parent === b.parent || isAbove(a.parent) !== isAbove(b.parent) || mayCover(a.parent, b.parent) || mayCover(b.parent, a.parent)) continue;
           const meets = a.boxes.some((one) => b.boxes.some((other) => widthOf(within(one, other)) > 2 && heightOf(within(tight(one), tight(other))) > 2));
           if (meets) faults.push(`over each other: ${nameOf(a.parent)} and ${nameOf(b.parent)}`);
         }
       });
 
       /** Enough in every direction, looked at here and there; what fails this is measured. */
-      const isRoomy = (one: Element, x: number, y: number, wanted: number): boolean =>
+      const isRoomy = (one: Element, x: number, y: number): boolean =>
         [0.16, 0.32, 0.49].every((part) => {
-          const far = part * wanted;
+          const far = part * TARGET;
           return isHit(one, x - far, y) && isHit(one, x + far, y) && isHit(one, x, y - far) && isHit(one, x, y + far);
         });
+      const isStuck = once((one): boolean => getComputedStyle(one).position === 'sticky' || (one.parentElement !== null && isStuck(one.parentElement)));
+      /** What lies over the table for a while, or stays while the rest scrolls, leaves open how large a target under it is. */
+      const isOverOf = (hit: Element, one: Element): boolean => (isAbove(hit) && !isAbove(one)) || (isStuck(hit) && !isStuck(one));
       const isHit = (one: Element, x: number, y: number): boolean => {
         const hit = document.elementFromPoint(x, y);
-        return hit !== null && (one.contains(hit) || hit.closest('label')?.contains(one) === true);
+        return hit !== null && (isOverOf(hit, one) || one.contains(hit) || hit.closest('label')?.contains(one) === true);
       };
       const reach = (one: Element, x: number, y: number, dx: number, dy: number): number => {
         let far = 0;
@@ -193,11 +210,10 @@ export const misfits = (page: Page, look: Look): Promise<string[]> =>
         if (frames.some((frame) => !isInside(box, frame.box)) || !isInside(box, screen)) continue;
         const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
         if (isEmpty(box) || !isHit(one, x, y)) continue;
-        const wanted = fanOf(one) ? SMALLEST_TARGET : TARGET;
-        if (isRoomy(one, x, y, wanted)) continue;
+        if (isRoomy(one, x, y)) continue;
         const wide = reach(one, x, y, -1, 0) + reach(one, x, y, 1, 0) + 1;
         const high = reach(one, x, y, 0, -1) + reach(one, x, y, 0, 1) + 1;
-        if (Math.min(wide, high) < wanted - 1) faults.push(`small target, ${wide}×${high}: ${nameOf(one)}`);
+        if (Math.min(wide, high) < TARGET - 1) faults.push(`small target, ${wide}×${high}: ${nameOf(one)}`);
       }
 
       const { scrollWidth, scrollHeight } = document.documentElement;

@@ -1,27 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { byFinger, byMouse, type Habit, playBoards } from './board.ts';
+import { byFinger, byMouse, playBoards } from './board.ts';
+import { PLACES } from './habits.ts';
 import { sitTogether, test, verifiedLog } from './house.ts';
 
 test.slow();
-
-/** Passes after three figures a round, so that a game stays short. */
-const HABIT: Habit = {
-  kinds: [
-    'dialog.end .btn.go',
-    '.btn.go:not(.off)',
-    '.where .btn',
-    '.take.can',
-    '.col:not(:has(.on)) .lord',
-    '.ask .big, .ask .btn.large',
-    '.ab.can',
-    '.en.can',
-    '.spc.can, .gate.can, .gate .can, .central.can, .row.can',
-    '.tile:has(.fr em), .gatebar:has(em)',
-    '.figs .can',
-  ],
-  closes: '^(End turn|Finish buying|Pass|Leave|Decline|Make no)',
-  enough: { of: '.figs .away', n: 3 },
-};
 
 /** What goes wrong in a page while it is played, unseen by the player. */
 function faultsOf(pages: readonly Page[]): string[] {
@@ -30,14 +12,14 @@ function faultsOf(pages: readonly Page[]): string[] {
   return faults;
 }
 
-const scores = (page: Page): Promise<string[]> => page.locator('.order b').allTextContents();
+const scores = (page: Page): Promise<string[]> => page.locator('[data-part=order] b').allTextContents();
 
 test('Gates of Mara: two browsers play a whole game on the board; its log is sound and its replay opens', async ({ house, browser, page: ana }) => {
   const elsewhere = await browser.newContext();
   const ben = await elsewhere.newPage();
   const faults = faultsOf([ana, ben]);
   const id = await sitTogether(house, [ana, ben], 'gates-of-mara');
-  await playBoards([ana, ben], HABIT, byMouse);
+  await playBoards([ana, ben], PLACES, byMouse);
   expect(faults).toEqual([]);
   expect(await scores(ana)).toHaveLength(2);
   expect(await scores(ana)).toEqual(await scores(ben));
@@ -54,9 +36,9 @@ test('Gates of Mara: a solo game on the phone, by touch, to its end; its log is 
   const page = await context.newPage();
   const faults = faultsOf([page]);
   await page.goto(house.url);
-  await page.locator('.doors').getByRole('button', { name: 'Gates of Mara' }).first().tap();
+  await page.locator('[data-part=doors]').getByRole('button', { name: 'Gates of Mara' }).first().tap();
   await page.getByRole('button', { name: 'Play Gates of Mara against bots' }).tap();
-  await playBoards([page], HABIT, byFinger);
+  await playBoards([page], PLACES, byFinger);
   expect(faults).toEqual([]);
   expect(await scores(page)).toHaveLength(3);
   expect(await verifiedLog(page)).toMatch(/^Sound: Gates of Mara, \d+ entries, finished/);

@@ -86,9 +86,9 @@ export async function sitTogether(house: House, [ana, ben]: readonly [Page, Page
   await ana.goto(`${house.url}/table/${id}`);
   await ben.goto(await ana.getByRole('textbox', { name: 'Send this link' }).inputValue());
   const sit = ben.getByRole('button', { name: /sit down|join/i }).first();
-  await expect(sit.or(ben.locator('.ask, .tbl')).first()).toBeVisible();
+  await expect(sit.or(ben.locator('[data-part=asked], [data-stage]')).first()).toBeVisible();
   if (await sit.isVisible()) await sit.click();
-  for (const page of [ana, ben]) await expect(page.locator('.ask, .tbl').first()).toBeVisible();
+  for (const page of [ana, ben]) await expect(page.locator('[data-part=asked], [data-stage]').first()).toBeVisible();
   return id;
 }
 
@@ -108,17 +108,17 @@ const TO_THE_END = [/^Raise/, /^Cast Fireball/, /Orb|Pyro|Apollo|Zoe|Necro|Mizik
 
 /** Makes one move at a table in words, if the page is asked: the first of the wishes that can be had, or anything. */
 export async function moveIfAsked(page: Page, wishes: readonly RegExp[] = TO_THE_END): Promise<boolean> {
-  const buttons = page.locator('.moves button');
+  const buttons = page.locator('[data-part=moves] button');
   const labels = await buttons.allTextContents();
   if (labels.length === 0) return false;
   const texts = labels.map((label) => label.replace(/^\d+\s*/, ''));
   const liked = wishes.map((wish) => texts.findIndex((text) => wish.test(text))).find((i) => i >= 0);
-  const before = await page.locator('.do').textContent();
+  const before = await page.locator('[data-part=do]').textContent();
   await buttons
     .nth(liked ?? Math.floor(luck() * labels.length))
     .click({ timeout: 5_000 })
     .catch(() => undefined);
-  await page.waitForFunction((was) => document.querySelector('.do')?.textContent !== was, before, { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForFunction((was) => document.querySelector('[data-part=do]')?.textContent !== was, before, { timeout: 10_000 }).catch(() => undefined);
   return true;
 }
 
@@ -129,7 +129,7 @@ export async function playUntilAsked(pages: readonly Page[], question: RegExp, w
   for (;;)
     for (const page of pages) {
       if (await isOver(page)) return undefined;
-      if ((await page.locator('.do').allInnerTexts()).some((text) => question.test(text))) return page;
+      if ((await page.locator('[data-part=do]').allInnerTexts()).some((text) => question.test(text))) return page;
       await moveIfAsked(page, wishes);
     }
 }

@@ -7,6 +7,7 @@ import { games } from './games.ts';
 import { newTable, test } from './house.ts';
 import { moments } from './moments.ts';
 import { guestOf, inPseudo, isTranslated, SCREENS, said } from './pseudo.ts';
+import { playUntil, read } from './words.ts';
 
 async function atBothScreens(page: Page, what: string, names: readonly string[]): Promise<void> {
   for (const screen of SCREENS) {
@@ -17,21 +18,6 @@ async function atBothScreens(page: Page, what: string, names: readonly string[])
 
 const namesAt = (path: string): readonly string[] => moments.find((moment) => moment.path === path)?.names ?? [];
 const buttonOf = (page: Page, key: Parameters<typeof said>[0]): Locator => page.getByRole('button', { name: said(key), exact: true });
-
-/** Reads the table in words or sees the board, from the next opening on. A page writes its own settings down when it begins. */
-async function read(page: Page, how: 'words' | 'board'): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-motion');
-  await page.evaluate((text) => localStorage.setItem('conclave.settings', JSON.stringify({ text, sound: false, speed: 0 })), how === 'words');
-}
-
-/** Plays at a table in words until something is to be seen: always the last move offered, which ends things soonest. */
-async function playUntil(page: Page, seen: Locator): Promise<void> {
-  await expect(async () => {
-    const move = page.locator('.moves button').last();
-    if (!(await seen.isVisible()) && (await move.isVisible())) await move.click({ timeout: 2_000 });
-    await expect(seen).toBeVisible({ timeout: 100 });
-  }).toPass({ intervals: [20], timeout: 120_000 });
-}
 
 /** Opens a moment in words. */
 async function openInWords(page: Page, url: string, path: string): Promise<void> {
@@ -45,7 +31,7 @@ test('what the others did holds no English that is no message, and nothing is cu
   const path = '/moment/mages/kill';
   await openInWords(page, house.url, path);
   await playUntil(page, page.getByRole('heading', { name: namesAt(path)[2] ?? '' }).first());
-  await expect(page.locator('.moves button').first()).toBeVisible();
+  await expect(page.locator('[data-part=moves] button').first()).toBeVisible();
   await read(page, 'board');
   await page.reload();
   await expect(page.getByRole('region', { name: /Šííñçéé/ })).toBeVisible();

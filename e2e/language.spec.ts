@@ -2,15 +2,17 @@ import { expect } from '@playwright/test';
 import { first, games } from './games.ts';
 import { readInWords, test } from './house.ts';
 import { moments } from './moments.ts';
-import { guestOf, inPseudo, isTranslated, SCREENS } from './pseudo.ts';
+import { guestOf, inPseudo, isTranslated, SCREENS, said } from './pseudo.ts';
 
 const PAGES = ['/', '/tables', '/settings', '/credits', '/nowhere', `/games/${first.id}`, `/games/${first.id}/cards`, ...games.map(({ id }) => `/play/${id}`)];
+/** Beside those: puzzles, values, and what is said where an address leads nowhere here. */
+const ASIDE = ['/puzzles', `/values/${first.id}`, '/analysis/nowhere', '/play/nowhere'];
 
 /** A crowded position of each game, and something there that cannot be done. */
 const TABLES = [
   { game: 'mages', moment: 'duel', no: '.tile:not(.can)' },
   { game: 'manaforge', moment: 'crowded', no: '.die.spent' },
-  { game: 'gates-of-mara', moment: 'abilities', no: '.tbl button.no' },
+  { game: 'gates-of-mara', moment: 'abilities', no: '[data-stage] button.no' },
   { game: 'mystic-vale', moment: 'field', no: '[data-thing="medusa-grotto"]' },
 ].map((table) => ({ ...table, names: moments.find(({ game, name }) => game === table.game && name === table.moment)?.names ?? [] }));
 
@@ -22,20 +24,29 @@ test('the address asks for a language, and the session keeps it', async ({ house
   await isTranslated(page, 'home', { touch: false, names: [await guestOf(page)] });
 });
 
-test('no page away from the table holds English that is no message, and nothing is cut', async ({ house, page }) => {
-  await inPseudo(page);
-  await page.goto(house.url);
-  const names = [await guestOf(page)];
-  for (const screen of SCREENS) {
-    await page.setViewportSize(screen);
-    for (const path of screen.touch ? PAGES : [...PAGES, `/games/${first.id}/rules`]) {
-      await page.goto(house.url + path);
-      await expect(page.locator('h1, h2, .load').first()).toBeVisible();
-      await expect(page.locator('[role="status"].load')).toHaveCount(0);
-      await isTranslated(page, path, { ...screen, names });
+for (const [what, pages] of [
+  ['page away from the table', PAGES],
+  ['page beside those', ASIDE],
+] as const)
+  test(`no ${what} holds English that is no message, and nothing is cut`, async ({ house, page }) => {
+    await inPseudo(page);
+    await page.goto(house.url);
+    const names = [await guestOf(page)];
+    for (const screen of SCREENS) {
+      await page.setViewportSize(screen);
+      for (const path of screen.touch || pages === ASIDE ? pages : [...pages, `/games/${first.id}/rules`]) {
+        await page.goto(house.url + path);
+        await expect(
+          page
+            .locator('h1, h2')
+            .or(page.getByText(said('app.loading')))
+            .first(),
+        ).toBeVisible();
+        await expect(page.getByText(said('app.loading'))).toHaveCount(0);
+        await isTranslated(page, path, { ...screen, names: [...names, 'nowhere'] });
+      }
     }
-  }
-});
+  });
 
 for (const { game, moment, no, names } of TABLES) {
   test(`no table of ${game} holds English that is no message, nor why something cannot be done, and nothing is cut`, async ({ house, page }) => {
@@ -43,11 +54,11 @@ for (const { game, moment, no, names } of TABLES) {
     for (const screen of SCREENS) {
       await page.setViewportSize(screen);
       await page.goto(`${house.url}/moment/${game}/${moment}`);
-      await expect(page.locator('.tbl .prompt').first()).toBeVisible();
+      await expect(page.locator('[data-stage] [data-piece=prompt]').first()).toBeVisible();
       await isTranslated(page, moment, { ...screen, names });
       if (screen.touch) continue;
       await page.locator(no).first().click();
-      await expect(page.locator('.bubble')).toBeVisible();
+      await expect(page.locator('[data-part=why-not]')).toBeVisible();
       await isTranslated(page, 'why not', { ...screen, names });
     }
   });
@@ -56,8 +67,8 @@ for (const { game, moment, no, names } of TABLES) {
     await inPseudo(page);
     await readInWords(page.context());
     await page.goto(`${house.url}/moment/${game}/${moment}`);
-    await page.locator('.moves button').first().click();
-    await expect(page.locator('.log li').first()).toBeVisible();
+    await page.locator('[data-part=moves] button').first().click();
+    await expect(page.locator('[data-part=log] li').first()).toBeVisible();
     await isTranslated(page, 'in words', { touch: false, names });
   });
 }

@@ -1,30 +1,14 @@
 import { expect } from '@playwright/test';
 import { byFinger, byMouse, playBoards } from './board.ts';
+import { STRIKES } from './habits.ts';
 import { sitTogether, test, verifiedLog } from './house.ts';
 
 test.slow();
 
-/** Raises skills, throws fireballs and gathers Orbs where it can: such games end soon. */
-const HABIT = {
-  kinds: [
-    '.btn.go:not(.off)',
-    '.do .list .btn',
-    '.mat button.can:not(.on)',
-    '.ask .card, .ask .btn',
-    '.card.e-fire.can:not(.on)',
-    '.row .tile.can:is([aria-label*="Orb"], [aria-label*="Miziko"]):not(.on)',
-    '.row .tile.can:not(.on)',
-    '.tile.can:not([aria-label*="Orb"], [aria-label*="Miziko"], .on)',
-    '.tile.can:not(.on)',
-    '.card.can:not(.on), .row-card.can:not(.on)',
-  ],
-  closes: '^(Pass|Cancel|Duel|Mine|Market)',
-};
-
 test('Mages: two browsers play a whole game on the board; its log is sound and its replay opens, seen by all eyes', async ({ house, browser, page: ana }) => {
   const ben = await (await browser.newContext()).newPage();
   const id = await sitTogether(house, [ana, ben], 'mages');
-  await playBoards([ana, ben], HABIT, byMouse);
+  await playBoards([ana, ben], STRIKES, byMouse);
   expect(await verifiedLog(ana)).toMatch(/^Sound: Mages, \d+ entries, finished/);
   const anybody = await (await browser.newContext()).newPage();
   await anybody.goto(`${house.url}/replay/${id}`);
@@ -41,7 +25,7 @@ test('Mages: a solo game on the phone, by touch, to its end', async ({ house, br
   await page.getByText('At this screen').tap();
   await page.getByText('Bot', { exact: true }).tap();
   await page.getByRole('button', { name: 'Begin' }).tap();
-  await playBoards([page], HABIT, byFinger);
+  await playBoards([page], STRIKES, byFinger);
   expect(await verifiedLog(page)).toMatch(/^Sound: Mages, \d+ entries, finished/);
   await context.close();
 });

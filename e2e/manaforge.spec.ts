@@ -1,24 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { byFinger, byMouse, type Habit, playBoards } from './board.ts';
+import { byFinger, byMouse, playBoards } from './board.ts';
+import { BUILDS, SAVES } from './habits.ts';
 import { downloadedLog, type House, sitTogether, test, verifiedLog, verify } from './house.ts';
 
 test.slow();
-
-/** Picks talents, answers what is asked, and takes a prism in every turn. */
-const SAVES: Habit = {
-  kinds: ['.btn.go:not(.off)', '.draft .hand button[aria-pressed=false]', '.ask button:not(.off)'],
-  closes: '^Take a prism',
-  shuns: '^End (turn|anyway)',
-};
-const BUILDS: Habit = { ...SAVES, kinds: [...SAVES.kinds, '.items button.can:not(.on)'] };
 
 const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name });
 const payable = (page: Page, text: RegExp): Locator => page.locator('.items button.can').filter({ hasText: text });
 const mayBuild = async (page: Page, text: RegExp): Promise<boolean> =>
   (await button(page, /^Take a prism/).isVisible()) && (await payable(page, text).count()) > 0;
 const hasPrism = async (page: Page): Promise<boolean> => (await page.locator('.purse .prism + b').innerText()) !== '0';
-const scores = (page: Page): Promise<string[]> => page.locator('.order b').allTextContents();
+const scores = (page: Page): Promise<string[]> => page.locator('[data-part=order] b').allTextContents();
 
 /** Two clicks: the item, with its payment already chosen, and the gold button. */
 async function build(page: Page, text: RegExp): Promise<void> {
@@ -36,7 +29,7 @@ async function buildAndTakeBack(page: Page): Promise<void> {
   await button(page, /^Undo/).click();
   await expect(items).toHaveText(offered);
   await page.keyboard.press('Shift+U');
-  await expect(page.locator('.spends')).toContainText('4 spends left');
+  await expect(page.locator('[data-piece=spends]')).toContainText('4 spends left');
   await expect(page.locator('.shop .free')).toHaveCount(4);
 }
 
@@ -50,7 +43,7 @@ async function buildReplica(builder: Page, giver: Page): Promise<void> {
     .click();
   await expect(prestige).toHaveText(`${before + 2}`);
   await builder.getByRole('tab', { name: 'Log' }).click();
-  await expect(builder.locator('.log')).toContainText(/gives you an? (earth|fire|wind|water) gem/);
+  await expect(builder.locator('[data-part=log]')).toContainText(/gives you an? (earth|fire|wind|water) gem/);
 }
 
 /** A whole game on the board; how often a move was taken back and a gem given. */

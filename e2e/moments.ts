@@ -29,3 +29,10 @@ export const moments = (
     ),
   )
 ).flat();
+
+/** One of them, named as its address ends: `<game>/<name>`. */
+export function momentAt(of: string): (typeof moments)[number] {
+  const found = moments.find(({ path }) => path === `/moment/${of}`);
+  if (!found) throw new Error(`no moment ${of}`);
+  return found;
+}

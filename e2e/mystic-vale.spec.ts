@@ -1,31 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { byFinger, byMouse, type Habit, playBoards } from './board.ts';
+import { byFinger, byMouse, playBoards } from './board.ts';
+import { PUSHES } from './habits.ts';
 import { sitTogether, test, verifiedLog } from './house.ts';
 
 test.slow();
 
-/** Everything that can be had, first what brings VP at every harvest; pushes up to a risk of one in four, and up to nine cards: some decks could be pushed for ever. */
-const HABIT: Habit = {
-  kinds: [
-    'dialog.sheet:not(:has(.ending)) header button',
-    '.beat',
-    '.btn.go',
-    '.one.can',
-    '.answers .btn:not(.quiet, .danger)',
-    '.adv.can:has(.blue), .row.can:has(.blue)',
-    '.vl.can:has(.blue)',
-    '.vl.can',
-    '.adv.can, .row.can',
-    '.soil .can',
-    '.craft.can, .fr.can',
-    '.tabbar button:has(.badge)',
-    '.tbl:not(:has(.field > :nth-child(10))) .push .btn',
-  ],
-  closes: '^(Harvest|End|Go on|Stop here|Leave|Put it under|No, )',
-  shuns: '^(Let the field|Push\\s+(2[6-9]|[3-9]\\d|100) %)',
-};
-
-const scores = (page: Page): Promise<string[]> => page.locator('.order b').allTextContents();
+const scores = (page: Page): Promise<string[]> => page.locator('[data-part=order] b').allTextContents();
 /** The last line of the count, one number a player. */
 const counted = (page: Page): Promise<string[]> => page.locator('.ending tfoot td').allTextContents();
 const ascending = (numbers: readonly string[]): number[] => numbers.map((text) => Number(text.replace('−', '-'))).sort((a, b) => a - b);
@@ -40,7 +20,7 @@ async function readScores(page: Page): Promise<number[]> {
 test('Mystic Vale with Mana Storm, leaders and amulets: two browsers play a whole game on the board', async ({ house, browser, page: ana }) => {
   const ben = await (await browser.newContext()).newPage();
   const id = await sitTogether(house, [ana, ben], 'mystic-vale');
-  await playBoards([ana, ben], HABIT, byMouse);
+  await playBoards([ana, ben], PUSHES, byMouse);
   expect(await readScores(ana)).toHaveLength(2);
   expect(await readScores(ben)).toEqual(await readScores(ana));
   expect(await verifiedLog(ana)).toMatch(/^Sound: Mystic Vale, \d+ entries, finished/);
@@ -60,9 +40,9 @@ test('Mystic Vale: a solo game on the phone, by touch, to its end; its log is so
   await page.goto(`${house.url}/play/mystic-vale`);
   await page.getByText('At this screen').tap();
   await page.getByText('Bot', { exact: true }).tap();
-  await page.locator('form .btn.go').tap();
-  await expect(page.locator('.tbl')).toBeVisible();
-  await playBoards([page], HABIT, byFinger);
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await expect(page.locator('[data-stage]')).toBeVisible();
+  await playBoards([page], PUSHES, byFinger);
   expect(await readScores(page)).toHaveLength(2);
   expect(await verifiedLog(page)).toMatch(/^Sound: Mystic Vale, \d+ entries, finished/);
   await context.close();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { seriousFaults } from './access.ts';
 import { atRest } from './at-rest.ts';
 import { first, games } from './games.ts';
 import { playOn, readInWords, test } from './house.ts';
@@ -12,16 +12,11 @@ const SCREENS = ['/', `/games/${first.id}`, `/games/${first.id}/rules`, `/games/
 const playBots = async (page: Page, url: string, game: string): Promise<void> => {
   await page.goto(url);
   const start = page.getByRole('button', { name: `Play ${game} against bots` });
-  const door = page.locator('.doors').getByRole('button', { name: game }).first();
+  const door = page.locator('[data-part=doors]').getByRole('button', { name: game }).first();
   await expect(door).toBeVisible();
   if (!(await start.isVisible())) await door.click();
   await start.click();
   await expect(page).toHaveURL(/\/(local|table)\//);
-};
-
-const seriousFaults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
 };
 
 for (const [name, viewport] of Object.entries(SIZES)) {
@@ -54,9 +49,10 @@ for (const game of GAMES)
     await readInWords(page.context());
     await playBots(page, house.url, game);
     for (let made = 0; made < 6; made++) {
-      await expect(page.locator('.moves button').first()).toBeVisible();
+      await expect(page.locator('[data-part=moves] button').first()).toBeVisible();
       const before = await page.locator('main').textContent();
-      for (let i = 0; i < 80 && !(await page.evaluate(() => document.activeElement?.closest('.moves') !== null)); i++) await page.keyboard.press('Tab');
+      for (let i = 0; i < 80 && !(await page.evaluate(() => document.activeElement?.closest('[data-part=moves]') !== null)); i++)
+        await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.waitForFunction((was) => document.querySelector('main')?.textContent !== was, before);
     }
@@ -72,13 +68,32 @@ test('Enter after a tap confirms what was chosen, and does not tap it again', as
 test('a game against bots goes on offline, and survives a reload', async ({ own: house, page }) => {
   await readInWords(page.context());
   await playBots(page, house.url, 'Mages');
-  await expect(page.locator('.moves button').first()).toBeVisible();
+  await expect(page.locator('[data-part=moves] button').first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
-  await expect(page.locator('.moves button').first()).toBeVisible();
+  await expect(page.locator('[data-part=moves] button').first()).toBeVisible();
   await house.kill();
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.locator('.moves button').first()).toBeVisible();
+  await expect(page.locator('[data-part=moves] button').first()).toBeVisible();
   expect(await playOn([page], 5)).toBe(5);
+});
+
+test('the level and the character of a bot are chosen at set-up, said in words, and kept with the table', async ({ own: house, page }) => {
+  await readInWords(page.context());
+  await page.goto(`${house.url}/play/gates-of-mara`);
+  await page.getByText('Bot', { exact: true }).click();
+  await page.getByLabel('Strength').selectOption('apprentice');
+  const way = page.getByLabel('Way of playing');
+  const [id, says] = await way
+    .locator('option')
+    .nth(1)
+    .evaluate((one: HTMLOptionElement) => [one.value, one.title]);
+  await way.selectOption(id ?? '');
+  await expect(page.getByText('Knows the moves, and makes the one that comes to mind.')).toBeVisible();
+  await expect(page.getByText(says ?? '', { exact: true })).toBeVisible();
+  await page.locator('form .btn.go').click();
+  await expect(page).toHaveURL(/\/table\//);
+  const table = await page.request.get(`${house.url}/api/tables/${new URL(page.url()).pathname.split('/')[2]}`);
+  expect(await table.json()).toMatchObject({ seats: [{}, { level: `apprentice/${id}` }] });
 });

@@ -24,7 +24,7 @@ export const said = (key: keyof typeof en): string => pseudoOf(en[key]);
 
 /** The name of this browser's guest. */
 export async function guestOf(page: Page): Promise<string> {
-  const me = page.locator('a.me');
+  const me = page.locator('a[href="/settings"][aria-label]');
   await expect(me).not.toHaveAttribute('aria-label', /⟦/);
   return (await me.getAttribute('aria-label')) ?? '';
 }

@@ -9,7 +9,7 @@ const sizeOf = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32B
 async function shared(house: House, page: Page): Promise<Locator> {
   await readInWords(page.context());
   await page.goto(`${house.url}/moment/sparks/last-spark`);
-  await expect(page.locator('.moves button').first()).toBeVisible();
+  await expect(page.locator('[data-part=moves] button').first()).toBeVisible();
   await playOn([page]);
   await page.getByRole('button', { name: 'Share a picture' }).click();
   const share = page.getByRole('region', { name: 'Share a picture' });

@@ -28,7 +28,7 @@ test('Mages goes on through a reload, a lost line, and a server killed in the mi
   await two(house, [ana, ben], 'mages');
   await playOn([ana, ben], 12);
   await ana.reload();
-  await expect(ana.locator('.ask')).toBeVisible();
+  await expect(ana.locator('[data-part=asked]')).toBeVisible();
   await playOn([ana, ben], 6);
   await ben.context().setOffline(true);
   await ben.context().setOffline(false);
@@ -38,30 +38,30 @@ test('Mages goes on through a reload, a lost line, and a server killed in the mi
     await sitTogether(house, [ana, ben], 'mages');
     attacked = await playUntilAsked([ana, ben], ANSWERS, TO_A_COUNTER);
   }
-  const told = await attacked.locator('.state').textContent();
+  const told = await attacked.locator('[data-part=table]').textContent();
   await house.kill();
-  await expect(ana.locator('.net')).toBeVisible();
+  await expect(ana.locator('[data-part=connection]')).toBeVisible();
   await house.open();
-  await expect(ana.locator('.net')).toBeHidden({ timeout: 60_000 });
-  await expect(ben.locator('.net')).toBeHidden({ timeout: 60_000 });
-  expect(await attacked.locator('.state').textContent()).toBe(told);
-  await expect(attacked.locator('.do')).toContainText(ANSWERS);
+  await expect(ana.locator('[data-part=connection]')).toBeHidden({ timeout: 60_000 });
+  await expect(ben.locator('[data-part=connection]')).toBeHidden({ timeout: 60_000 });
+  expect(await attacked.locator('[data-part=table]').textContent()).toBe(told);
+  await expect(attacked.locator('[data-part=do]')).toContainText(ANSWERS);
   expect(await playOn([ana, ben], 10)).toBeGreaterThan(0);
-  await expect(attacked.locator('.state')).not.toHaveText(told ?? '');
+  await expect(attacked.locator('[data-part=table]')).not.toHaveText(told ?? '');
 });
 
 test('a spectator watches without seeing a hand', async ({ house, browser, page: ana }) => {
   await readInWords(ana.context());
   const id = await newTable(house, ana, { game: 'mages', seats: [{ kind: 'me' }, { kind: 'bot' }] });
   await ana.goto(`${house.url}/table/${id}`);
-  await expect(ana.locator('.moves button').first()).toBeVisible();
+  await expect(ana.locator('[data-part=moves] button').first()).toBeVisible();
   await ana.getByRole('button', { name: 'Menu' }).click();
-  const link = await ana.locator('.watch input').inputValue();
+  const link = await ana.locator('[data-part=watch] input').inputValue();
   const context = await browser.newContext();
   await readInWords(context);
   const guest = await context.newPage();
   await guest.goto(link);
-  await expect(guest.locator('.state')).toContainText('Row');
-  await expect(guest.locator('.moves button')).toHaveCount(0);
-  await expect(guest.locator('.state')).not.toContainText('Your hand');
+  await expect(guest.locator('[data-part=table]')).toContainText('Row');
+  await expect(guest.locator('[data-part=moves] button')).toHaveCount(0);
+  await expect(guest.locator('[data-part=table]')).not.toContainText('Your hand');
 });

@@ -9,7 +9,9 @@ const CHECKS = [
   'tsc --noEmit',
   'prettier --check --log-level warn "apps/**/*.svelte"',
   'node --import tsx lint/plain-index.ts',
+  'node --import tsx lint/lengths.ts',
   'biome check --error-on-warnings',
+  'knip --no-progress',
 ];
 
 /** Whether it found nothing wrong. */

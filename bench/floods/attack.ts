@@ -1,6 +1,10 @@
 // One address doing its worst in one way, for so many seconds, once its parent says "go". Tells how often it tried and how often it got what it asked for.
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { freeNumbers, type Pack } from '@conclave/engine';
+import type { ServerMessage } from '@conclave/protocol';
+import { gameOf } from '@conclave/shelf';
+import type { WebSocket } from 'ws';
 import { sleep, Visitor } from './client.ts';
 
 export const ADDRESS = '127.0.0.2';
@@ -9,6 +13,8 @@ const WORKERS = 50;
 const REST_MS = 25;
 const FALSE_START = { t: 'move', key: 'flood-key-stale', prompt: 99_999, move: { do: 'pass' } };
 const TABLE = { game: 'mages', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'public' };
+const WIDE_TABLE = { ...TABLE, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'open' }] };
+const WITH_BOT = { seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }] };
 
 export interface World {
   readonly url: string;
@@ -30,27 +36,104 @@ const asks =
   async (n) =>
     (await guestOf(world, n).ask(method, path(world), body)).status === 200;
 
+/** Whether a socket heard anything before it closed, within two seconds. */
+function heardBy(socket: WebSocket, act: (socket: WebSocket) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    let isHeard = false;
+    const stop = setTimeout(() => socket.terminate(), 2000);
+    for (const sign of ['message', 'pong'] as const)
+      socket.on(sign, () => {
+        isHeard = true;
+      });
+    socket.on('close', () => {
+      clearTimeout(stop);
+      resolve(isHeard);
+    });
+    act(socket);
+  });
+}
+
 /** Opens a socket, joins, and says something as fast as it is let. */
 const says =
   (table: (world: World) => string, messages: readonly unknown[], times: number): Attack =>
   (world) =>
   (n) =>
-    new Promise((resolve) => {
-      const socket = guestOf(world, table(world) === world.playing ? 0 : n).connect();
-      let isHeard = false;
-      const stop = setTimeout(() => socket.terminate(), 2000);
+    heardBy(guestOf(world, table(world) === world.playing ? 0 : n).connect(), (socket) => {
       socket.on('open', () => {
         socket.send(JSON.stringify({ t: 'join', table: table(world) }));
         for (let i = 0; i < times; i++) for (const message of messages) socket.send(JSON.stringify(message));
       });
-      socket.on('message', () => {
-        isHeard = true;
-      });
-      socket.on('close', () => {
-        clearTimeout(stop);
-        resolve(isHeard);
+    });
+
+/** Opens a socket, joins, and acts on what it hears until it has heard enough. */
+const converses =
+  (hear: (message: ServerMessage, say: (message: unknown) => void) => 'enough' | undefined): Attack =>
+  (world) =>
+  () =>
+    heardBy(guestOf(world, 0).connect(), (socket) => {
+      const say = (message: unknown): void => socket.send(JSON.stringify(message));
+      socket.on('open', () => say({ t: 'join', table: world.playing }));
+      socket.on('message', (data) => {
+        if (hear(JSON.parse(String(data)) as ServerMessage, say)) socket.terminate();
       });
     });
+
+let keys = 0;
+const withKey = (what: object): object => ({ ...what, key: `flood-key-${process.pid}-${++keys}` });
+
+/** Whatever is offered first, and back, and so on. */
+function movesAndTakesBack(message: ServerMessage, say: (message: unknown) => void): undefined {
+  const prompt = message.t === 'table' ? message.sight?.prompt : undefined;
+  if (message.t === 'table' && message.sight?.undo) say(withKey({ t: 'undo' }));
+  else if (prompt) say(withKey({ t: 'move', prompt: prompt.id, move: prompt.moves[0] }));
+  else if (message.t === 'step') for (const t of ['undo', 'redo']) say(withKey({ t }));
+}
+
+function speaksOnce(message: ServerMessage, say: (message: unknown) => void): 'enough' | undefined {
+  if (message.t === 'table') say({ t: 'say', phrase: 'hello' });
+  return message.t === 'said' || message.t === 'no' ? 'enough' : undefined;
+}
+
+/** Frames that ask for a sign of life, as many as a socket takes. */
+const pings =
+  (times: number): Attack =>
+  (world) =>
+  (n) =>
+    heardBy(guestOf(world, n).connect(), (socket) => {
+      socket.on('open', () => {
+        for (let i = 0; i < times; i++) socket.ping(String(i));
+      });
+    });
+
+/** All other guests at once take the seats of a table that the first has made, and leave it. */
+const seats: Attack = (world) => {
+  const [owner, ...others] = world.guests;
+  const made = owner?.ask<{ id?: string }>('POST', '/api/tables', WIDE_TABLE);
+  return async () => {
+    const table = (await made)?.body?.id;
+    if (table === undefined) return false;
+    const all = (what: string) => Promise.all(others.map((guest) => guest.ask('POST', `/api/tables/${table}/${what}`, {})));
+    const taken = await all('join');
+    await all('leave');
+    return taken.some(({ status }) => status === 200);
+  };
+};
+
+async function printedPack(game: string): Promise<Pack> {
+  const printing = (await gameOf(game))?.printing;
+  const numbers = printing ? freeNumbers(printing) : [];
+  const valuesOf = (id: string) => Object.fromEntries(numbers.filter(({ entry }) => entry.id === id).map(({ path, printed }) => [path, printed]));
+  return { format: 1, game, name: 'As printed', values: Object.fromEntries(numbers.map(({ entry: { id } }) => [id, valuesOf(id)])) };
+}
+
+/** A table with as many values of its own as there can be. */
+const packs: Attack = (world) => {
+  const made = printedPack('mystic-vale');
+  return async (n) => {
+    const pack = await made;
+    return (await guestOf(world, n).ask('POST', '/api/tables', { ...WITH_BOT, game: pack.game, pack })).status === 200;
+  };
+};
 
 /** A connection that is opened and then neither read nor finished. */
 const leaves =
@@ -73,6 +156,9 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   joins: (world) => says(() => world.finished, [{ t: 'join', table: world.finished }], 50)(world),
   questions: says(({ playing }) => playing, [{ t: 'why', key: 'flood-key-why', move: { do: 'pass' } }], 50),
   'late moves': says(({ playing }) => playing, [FALSE_START], 50),
+  'take-backs': converses(movesAndTakesBack),
+  reconnecting: converses(speaksOnce),
+  pings: pings(200),
   phrases: says(({ playing }) => playing, [{ t: 'say', phrase: 'hello' }], 5),
   pleas: says(({ playing }) => playing, [{ t: 'plead', key: 'flood-key-plea' }], 5),
   upgrades: says(({ playing }) => playing, [], 0),
@@ -82,6 +168,11 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   names: (world) => async (n) => (await guestOf(world, n).ask('PATCH', '/api/me', { name: `Flood ${n % 1000}` })).status === 200,
   guests: (world) => async () => (await new Visitor(world.url, ADDRESS).ask('GET', '/api/me')).status === 200,
   tables: asks('POST', () => '/api/tables', TABLE),
+  packs,
+  seats,
+  'questions by HTTP': (world) => async () =>
+    (await guestOf(world, 0).ask('POST', `/api/tables/${world.playing}/why`, { move: { do: 'pass' } })).status === 200,
+  watchable: asks('GET', () => '/api/watch'),
   lobby: asks('GET', () => '/api/tables'),
   pages: asks('GET', () => '/nothing/here'),
 };

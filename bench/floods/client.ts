@@ -110,17 +110,15 @@ class Player {
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Two people play one game, a move each so many milliseconds at most, until it ends or they should stop. */
-export async function playTogether(
-  pair: readonly [Visitor, Visitor],
-  paceMs: number,
-  { moved, isOver }: { moved(ms: number): void; isOver(): boolean },
-): Promise<string> {
-  const [one, two] = pair;
-  const { id } = await one.get<{ id: string }>('POST', '/api/tables', { game: 'mages', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'public' });
-  await two.get('POST', `/api/tables/${id}/join`, {});
+interface Played {
+  moved(ms: number): void;
+  isOver(): boolean;
+}
+
+/** Those who sit at a table play, a move each so many milliseconds at most, until it ends or they should stop. */
+export async function playAt(table: string, visitors: readonly Visitor[], paceMs: number, { moved, isOver }: Played): Promise<void> {
   let wake = (): void => {};
-  const players = pair.map((visitor) => new Player(visitor, id, () => wake()));
+  const players = visitors.map((visitor) => new Player(visitor, table, () => wake()));
   while (!isOver()) {
     const asked = players.find(({ prompt }) => prompt !== undefined);
     if (asked?.prompt) {
@@ -134,5 +132,13 @@ export async function playTogether(
       });
   }
   for (const { socket } of players) socket.close();
+}
+
+/** Two people make a table and play one game at it. */
+export async function playTogether(pair: readonly [Visitor, Visitor], paceMs: number, played: Played): Promise<string> {
+  const [one, two] = pair;
+  const { id } = await one.get<{ id: string }>('POST', '/api/tables', { game: 'mages', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'public' });
+  await two.get('POST', `/api/tables/${id}/join`, {});
+  await playAt(id, pair, paceMs, played);
   return id;
 }

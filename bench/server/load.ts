@@ -1,15 +1,17 @@
-// Four people at each of many tables of a game, over real sockets. Tells its parent when measuring begins and ends, then what it saw.
+// People at each of many tables of a game, over real sockets. Tells its parent when measuring begins and ends, then what it saw.
 import type { Move } from '@conclave/engine';
 import { type Patch, patched, type ServerMessage, type Sight, type TableInfo } from '@conclave/protocol';
 import { WebSocket } from 'ws';
 import { Meter, readLoad } from './meter.ts';
 
-const { url, game, tables, think, ...time } = readLoad(process.argv.slice(2));
-const SEATS = 4;
-const meter = new Meter(SEATS);
+const { urls, game, tables, seats: people, watchers, think, ...time } = readLoad(process.argv.slice(2));
+const meter = new Meter(people + watchers);
+
+let turns = 0;
+const nextUrl = (): string => urls[turns++ % urls.length] ?? '';
 
 async function ask<T>(method: string, path: string, token: string, body?: unknown): Promise<T> {
-  const response = await fetch(url + path, {
+  const response = await fetch(nextUrl() + path, {
     method,
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -19,6 +21,8 @@ async function ask<T>(method: string, path: string, token: string, body?: unknow
 }
 
 interface Player {
+  /** Its place at the table; those who only look come after all seats. */
+  readonly n: number;
   readonly socket: WebSocket;
   sight: Sight | undefined;
   /** Changes of the sight, carried out when this player is to move. */
@@ -40,16 +44,17 @@ function offerOf(player: Player): Sight['prompt'] {
 
 let keys = 0;
 
-function sit(table: string, token: string, heard: (player: Player, message: ServerMessage) => void): Player {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/live`, { headers: { authorization: `Bearer ${token}` } });
-  const player: Player = { socket, sight: undefined, pending: [], isAsked: false };
+/** Without a token, one who only looks. */
+function sit(table: string, n: number, { token, heard }: { token: string | undefined; heard: (player: Player, message: ServerMessage) => void }): Player {
+  const socket = new WebSocket(`${nextUrl().replace('http', 'ws')}/live`, { headers: { ...(token && { authorization: `Bearer ${token}` }) } });
+  const player: Player = { n, socket, sight: undefined, pending: [], isAsked: false };
   socket.on('open', () => socket.send(JSON.stringify({ t: 'join', table })));
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(String(data)) as ServerMessage;
     if (message.t === 'table') Object.assign(player, { sight: message.sight, pending: [], isAsked: message.sight?.prompt !== undefined });
     if (message.t === 'step') {
       meter.received(data.length);
-      if (message.sight) {
+      if (message.sight && token !== undefined) {
         player.pending.push(message.sight);
         player.isAsked = asks(message.sight) ?? player.isAsked;
       }
@@ -64,9 +69,9 @@ async function playTable(tokens: readonly string[]): Promise<void> {
   const { id } = await ask<TableInfo>('POST', '/api/tables', tokens[0] ?? '', { game, seats, visibility: 'public' });
   for (const token of tokens.slice(1)) await ask('POST', `/api/tables/${id}/join`, token, {});
   await new Promise<void>((done) => {
-    let seated = 0;
+    const seated = new Set<Player>();
     const next = (): void => {
-      const mover = players.find(({ isAsked }) => isAsked);
+      const mover = players.slice(0, people).find(({ isAsked }) => isAsked);
       const offer = mover && offerOf(mover);
       if (!offer || meter.isOver) {
         for (const { socket } of players) socket.close();
@@ -75,24 +80,23 @@ async function playTable(tokens: readonly string[]): Promise<void> {
       }
       const { moves, id: prompt } = offer;
       const move = moves[Math.floor(Math.random() * moves.length)] as Move;
-      turn = meter.sent(players.indexOf(mover));
+      turn = meter.sent(mover.n);
       mover.socket.send(JSON.stringify({ t: 'move', key: `bench-key-${++keys}`, prompt, move }));
     };
     let turn = meter.sent(0);
-    const players: Player[] = tokens.map((token) =>
-      sit(id, token, (player, message) => {
-        if (message.t === 'table' && ++seated === SEATS) next();
-        if (message.t === 'no') throw new Error(message.refusal.reason);
-        if (message.t !== 'step' || !turn.arrived(players.indexOf(player))) return;
-        if (think > 0) setTimeout(next, think * (0.5 + Math.random()));
-        else next();
-      }),
-    );
+    const heard = (player: Player, message: ServerMessage): void => {
+      if (message.t === 'table' && message.sight && seated.size < people + watchers && seated.add(player).size === people + watchers) next();
+      if (message.t === 'no') throw new Error(message.refusal.reason);
+      if (message.t !== 'step' || !turn.arrived(player.n)) return;
+      if (think > 0) setTimeout(next, think * (0.5 + Math.random()));
+      else next();
+    };
+    const players = [...tokens, ...Array<undefined>(watchers).fill(undefined)].map((token, n) => sit(id, n, { token, heard }));
   });
 }
 
 async function lane(): Promise<void> {
-  const guests = await Promise.all(Array.from({ length: SEATS }, () => ask<{ token: string }>('POST', '/api/guests', '', {})));
+  const guests = await Promise.all(Array.from({ length: people }, () => ask<{ token: string }>('POST', '/api/guests', '', {})));
   while (!meter.isOver) await playTable(guests.map(({ token }) => token));
 }
 

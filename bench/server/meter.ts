@@ -1,7 +1,11 @@
 export interface Load {
-  url: string;
+  /** Servers of one house: whoever connects goes to the next of them. */
+  urls: string[];
   game: string;
   tables: number;
+  seats: number;
+  /** Who only look, at each table. */
+  watchers: number;
   /** Milliseconds between a state's arrival and the next move. */
   think: number;
   seconds: number;
@@ -17,21 +21,22 @@ export interface Seen {
   bytes: number;
 }
 
-export function readLoad([url = '', tables, think, seconds, warm, game = '']: string[]): Load {
-  return { url, game, tables: Number(tables), think: Number(think), seconds: Number(seconds), warm: Number(warm) };
+export function readLoad([urls = '', tables, think, seconds, warm, game = '', seats = '4', watchers = '0']: string[]): Load {
+  const time = { think: Number(think), seconds: Number(seconds), warm: Number(warm) };
+  return { urls: urls.split(','), game, tables: Number(tables), seats: Number(seats), watchers: Number(watchers), ...time };
 }
 
 const sleep = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-function percentiles(times: number[]): { p50: number; p99: number } {
+export function percentiles(times: number[]): { p50: number; p99: number } {
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** Counts moves, bytes and the time from sending a move to its arrival at the mover and at the last seat. */
+/** Counts moves, bytes and the time from sending a move to its arrival at the mover and at the last who is told. */
 export class Meter {
-  readonly #seats: number;
+  readonly #told: number;
   #isCounting = false;
   #isOver = false;
   #bytes = 0;
@@ -39,8 +44,9 @@ export class Meter {
   readonly #mover: number[] = [];
   readonly #last: number[] = [];
 
-  constructor(seats: number) {
-    this.#seats = seats;
+  /** `told`: how many are told of a move. */
+  constructor(told: number) {
+    this.#told = told;
   }
 
   get isOver(): boolean {
@@ -53,15 +59,15 @@ export class Meter {
     this.#messages++;
   }
 
-  /** A move goes off. Its `arrived` says whether all seats have it now. */
-  sent(mover: number): { arrived(seat: number): boolean } {
+  /** A move goes off. Its `arrived` says whether all have it now. */
+  sent(mover: number): { arrived(who: number): boolean } {
     const start = performance.now();
     let seen = 0;
     return {
-      arrived: (seat) => {
+      arrived: (who) => {
         const time = performance.now() - start;
-        if (this.#isCounting && seat === mover) this.#mover.push(time);
-        if (++seen < this.#seats) return false;
+        if (this.#isCounting && who === mover) this.#mover.push(time);
+        if (++seen < this.#told) return false;
         if (this.#isCounting) this.#last.push(time);
         return true;
       },

@@ -9,9 +9,10 @@ const GAMES = 8;
 
 type Liking = (state: Core, move: Move) => number;
 
-/** By how much a character likes its own answers more than those of a bot without one, question by question of the same games. */
-function likedMore(game: GameModule, bot: string, liking: Liking): number[] {
-  const [own, plain] = [botNamed(bot)!, botNamed('apprentice')!];
+/** By how much a character likes its own answers at first sight more than those of a bot without one, question by question of the same games. */
+function likedMore(game: GameModule, character: string, liking: Liking): number[] {
+  const level = levels[Math.max(0, (game.guide.ladder ?? []).indexOf(0))]!;
+  const [own, plain] = [botNamed(`${level}/${character}`)!, botNamed(level)!];
   const differences: number[] = [];
   for (let seed = 1; seed <= GAMES; seed++) {
     const [state, random] = [game.setup(2, {}, fastRandom(seed)), fastRandom(seed + 50)];
@@ -37,7 +38,7 @@ test.each(games)('%s has three or four characters, each with a name and a senten
 test.each(games)('asked the same, who has a character in %s never does what it likes less, and at times what it likes more', async (id) => {
   const game = await gameWithBots(id);
   for (const { id: character, liking } of game.guide.characters ?? []) {
-    const differences = likedMore(game, `apprentice/${character}`, liking);
+    const differences = likedMore(game, character, liking);
     expect(Math.min(...differences), character).toBe(0);
     expect(Math.max(...differences), character).toBeGreaterThan(0);
   }

@@ -13,6 +13,21 @@ function conclave(args: string[], input = ''): { code: number | null; out: strin
   return { code: status, out: stdout, err: stderr };
 }
 
+function pack(file: string, values: object): string {
+  writeFileSync(join(FOLDER, file), JSON.stringify({ format: 1, game: 'mages', name: 'Ours', values }));
+  return file;
+}
+
+test('a simulation and a lab are played with the values of a pack, and say so', () => {
+  const file = pack('ours.json', { ruby: { copies: 30 }, fireball: { copies: 2 } });
+  const [packed, printed] = [['--pack', file], []].map((more) => conclave(['simulate', 'mages', '--games', '10', '--json', ...more]).out);
+  expect(JSON.parse(packed ?? '')).toMatchObject({ pack: 'Ours' });
+  expect(JSON.parse(packed ?? '').decisions).not.toEqual(JSON.parse(printed ?? '').decisions);
+  expect(conclave(['lab', 'mages', '--games', '2', '--bot', 'random', '--workers', '1', '--pack', file]).out).toContain(
+    'Mages with the values of "Ours": 2 games',
+  );
+});
+
 test('a simulation sums up the same games for the same seed', () => {
   const args = ['simulate', 'sparks', '--games', '200', '--seats', '3', '--seed', '5', '--bots', 'simple,random,random', '--json'];
   const first = conclave(args);
@@ -32,6 +47,10 @@ test('a summary is a table of lengths, wins by seat and ways to win', () => {
 
 test.each([
   [['simulate', 'chess'], 'There is no game "chess". There are: '],
+  [['simulate', 'mages', '--pack', 'nowhere.json'], 'nowhere.json cannot be read: '],
+  [['lab', 'mages', '--pack', pack('absurd.json', { ruby: { copies: -1 } })], 'ruby: '],
+  [['lab', 'mages', '--compare', 'nowhere.json'], 'nowhere.json cannot be read: '],
+  [['play', 'mages', '--pack', pack('unknown.json', { ruler: { copies: 1 } })], 'ruler: there is no such card.'],
   [['simulate', 'sparks', '--seats', '9'], 'Sparks is for 2 to 4 players.'],
   [['simulate', 'sparks', '--games', 'many'], '"many" is not a whole number from 1 on.'],
   [['simulate', 'sparks', '--bots', 'clever'], 'There is no bot "clever". There are: apprentice, adept, master, archmage, random, simple.'],

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ready } from '@conclave/bots';
-import { type Catalogue, type GameModule, type RuleText, readOptions, readRules } from '@conclave/engine';
-import { gameOf, shelf } from '@conclave/shelf';
+import { type Catalogue, type GameModule, type RuleText, readOptions, readRules, withPack } from '@conclave/engine';
+import { gameUnder, shelf } from '@conclave/shelf';
+import { packNamed } from '@conclave/shelf/packs';
 import { Complaint, messageOf } from './complaint.ts';
 
 /** The root of the checkout. */
@@ -15,19 +16,42 @@ export function gameFile(game: string, file: string): string {
   return join(GAMES, game, file);
 }
 
-/** The game a user named. */
-export async function namedGame(id: string): Promise<GameModule> {
-  const game = await gameOf(id);
+/** The game a user named; under rules of before, where a version is given whose rules are kept. */
+export async function namedGame(id: string, version?: unknown): Promise<GameModule> {
+  const game = await gameUnder(id, version);
   if (!game) throw new Complaint(`There is no game "${id}". There are: ${Object.keys(shelf).join(', ')}.`);
   return game;
 }
 
 /** The game a user named, with what its bots have learned. */
-export async function gameWithBots(id: string): Promise<GameModule> {
+export async function gameWithBots(id: string, pack?: unknown): Promise<GameModule> {
   const game = await namedGame(id);
   await ready(game);
-  return game;
+  return pack === undefined ? game : packed(game, pack);
 }
+
+function packed(game: GameModule, pack: unknown): GameModule {
+  try {
+    return withPack(game, pack);
+  } catch (error) {
+    throw new Complaint(messageOf(error));
+  }
+}
+
+const MOST_PACK_BYTES = 256 * 1024;
+
+function packIn(file: string): unknown {
+  try {
+    if (statSync(file).size > MOST_PACK_BYTES) throw new Error('it is too long for a values pack');
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Complaint(`${file} cannot be read: ${messageOf(error)}`);
+  }
+}
+
+/** The values pack that a user named: one that the game brings, or a file. It is not yet held against the game. */
+export const packFor = async (game: string, named: string | undefined): Promise<unknown> =>
+  named === undefined ? undefined : ((await packNamed(game, named)) ?? packIn(named));
 
 function readRulesFile(file: string): RuleText[] {
   return existsSync(file) ? readRules(readFileSync(file, 'utf8')) : [];

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { learned, reasons } from '@conclave/bots';
+import { handMade, judgeOf, learned, reasons } from '@conclave/bots';
 import { stroll } from '@conclave/engine/testing';
 import { shelf } from '@conclave/shelf';
-import { expect, test } from 'vitest';
-import { gameWithBots, ROOT } from './games.ts';
+import { expect, test, vi } from 'vitest';
+import { gameWithBots, namedGame, ROOT } from './games.ts';
 
 const MOST_BYTES = 200 * 1024;
 
@@ -33,6 +33,29 @@ test('what was learned of Mages gives chances that sum to 1, and the reasons for
   });
   expect(looked).toBeGreaterThan(3);
   expect(statSync(join(ROOT, 'packages/bots/src/weights/mages.json')).size).toBeLessThan(MOST_BYTES);
+});
+
+test('levels of Mages judge by the mean of hand-made and learned, those of other games by hand', async () => {
+  for (const id of ['mages', 'gates-of-mara']) {
+    const game = await gameWithBots(id);
+    const [judge, byHand, net] = [judgeOf(game), handMade(game), learned(game)];
+    stroll(game, { seats: 3, seed: 2, bound: 20_000 }, ({ state, at }) => {
+      if (at % 50 > 0) return;
+      const own = Array.from(byHand(state), (value, seat) => (net ? (value + net(state)[seat]!) / 2 : value));
+      expect(Array.from(judge(state))).toEqual(own);
+    });
+    expect(net !== undefined).toBe(id === 'mages');
+  }
+});
+
+test('whoever asks while a judgement is being loaded waits until it is there', async () => {
+  vi.resetModules();
+  const fresh = await import('@conclave/bots');
+  const mages = await namedGame('mages');
+  const first = fresh.ready(mages);
+  await fresh.ready(mages);
+  expect(fresh.learned(mages)).toBeDefined();
+  await first;
 });
 
 test('where nothing was learned there is no judgement and there are no reasons', async () => {

@@ -1,10 +1,10 @@
 import { knownLevels, levels, nameable, USUAL_LEVEL } from '@conclave/bots';
 import { Command } from 'commander';
-import { arenaCommand } from './arena/arena.ts';
+import { arenaCommand } from './arena/command.ts';
 import { checkCommand } from './check.ts';
 import { Complaint } from './complaint.ts';
 import { conformanceCommand } from './conformance.ts';
-import { labCommand } from './lab/lab.ts';
+import { labCommand } from './lab/command.ts';
 import { exportCommand, importCommand } from './moving.ts';
 import { mutationCommand } from './mutation.ts';
 import { newGameCommand } from './new-game.ts';
@@ -26,6 +26,7 @@ const withThread =
     isLeftOpen = true;
     return command(...args);
   };
+const PACK = 'play with the values of a pack instead of the printed ones: a file, or the name of one that the game brings';
 const each = (value: string, before: string[] = []): string[] => [...before, value];
 
 program
@@ -38,6 +39,7 @@ program
   .option('--option <key=value>', 'an option of the game, several times if need be; ? names them', each)
   .option('--seed <n>', 'the same dice each time', wholeNumber(0))
   .option('--from <file>', 'go on with a saved game')
+  .option('--pack <pack>', PACK)
   .action(playCommand);
 
 program
@@ -48,6 +50,7 @@ program
   .option('--seed <n>', 'the same games each time', wholeNumber(0), 1)
   .option('--bots <levels>', BOTS, 'random')
   .option('--option <key=value>', 'an option of the game, several times if need be; ? names them', each)
+  .option('--pack <pack>', PACK)
   .option('--json', 'for machines')
   .action(simulateCommand);
 
@@ -56,6 +59,9 @@ program
   .description('let bots play against each other on mirrored deals and say which is stronger')
   .option('--players <bots>', `who plays, with commas between: ${[...levels, ...nameable].join(', ')}`)
   .option('--levels', 'each level against the one below, and the strongest against simple')
+  .option('--all', 'the same at every number of seats, and the characters, into a page of the documentation; goes on where it was stopped')
+  .option('--out <file>', 'where that page goes; docs/bots/<game>.md unless said')
+  .option('--folder <folder>', 'where the games played for it are kept; reports/levels unless said')
   .option('--games <n>', 'how many (of each pair); whole rounds of mirrored deals are played', wholeNumber(1), 200)
   .option('--seats <n>', 'seats at the table; as many as players unless said', wholeNumber(1))
   .option('--seed <n>', 'the same games each time', wholeNumber(0), 1)
@@ -75,6 +81,8 @@ program
   .option('--seed <n>', 'the same games each time', wholeNumber(0), 1)
   .option('--option <key=value>', 'an option of the game, several times if need be; ? names them', each)
   .option('--workers <n>', 'threads; as many as cores unless said', wholeNumber(1))
+  .option('--pack <pack>', PACK)
+  .option('--compare <pack>', 'play the same deals with the values of this pack as well, and say what changes')
   .option('--json', 'for machines')
   .option('--html <file>', 'write a page with plots')
   .action(labCommand);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Complaint } from './complaint.ts';
@@ -62,6 +63,14 @@ function shelve(packages: string, { id }: NewGame): void {
   writeFileSync(manifest, `${JSON.stringify(wanted, null, 2)}\n`);
 }
 
+/** Other names stand in another order in imports. */
+function layOut(packages: string, { id }: NewGame): void {
+  execFileSync(process.execPath, [join(packages, '../node_modules/@biomejs/biome/bin/biome'), 'check', '--write', `games/${id}`, 'shelf'], {
+    cwd: packages,
+    stdio: 'pipe',
+  });
+}
+
 /** `conclave new <id>`: a game that can be played at once, made of the example. */
 export function newGameCommand(id: string, { title = pascal(id), prefix = id.slice(0, 2).toUpperCase() }: { title?: string; prefix?: string }): void {
   const packages = join(process.cwd(), 'packages');
@@ -71,6 +80,7 @@ export function newGameCommand(id: string, { title = pascal(id), prefix = id.sli
   checkNames(game, games);
   copySparks(games, game);
   shelve(packages, game);
+  layOut(packages, game);
   console.log(
     `${title} stands in ${join(basename(dirname(games)), 'games', id)} and on the shelf. Next:\n  npm install\n  npx vitest run packages/games/${id}\n  npm start`,
   );

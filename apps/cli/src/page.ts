@@ -7,7 +7,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['>', '&gt;'],
   ['"', '&quot;'],
 ]);
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => ESCAPES.get(mark) ?? mark);
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => ESCAPES.get(mark) ?? mark);
 
 const COLOURS = ['#3b6fd4', '#c8553d', '#2f8f6b', '#9a5fc1', '#c99a2e', '#4b4b57'];
 const colourOf = (i: number): string => COLOURS[i % COLOURS.length] ?? '#000';
@@ -80,4 +80,16 @@ export function barChart(bars: readonly Bar[], { most, of }: { most: number; of:
     return `<text x="4" y="${y + 16}">${escaped(name)}</text><rect x="170" y="${y}" width="${Math.max(0, x(value) - 170)}" height="24" fill="${colourOf(i)}" opacity=".75"/>${whisker}<text x="620" y="${y + 16}">${of(value)}</text>`;
   });
   return `<svg viewBox="0 0 ${WIDTH} ${20 + 34 * bars.length}" role="img">${drawn.join('')}</svg>`;
+}
+
+/** Bars to either side of none, with their intervals, one below the other. */
+export function differenceChart(bars: readonly Bar[], of: (value: number) => string): string {
+  const most = Math.max(...bars.flatMap(({ value, low = value, high = value }) => [value, low, high].map(Math.abs))) || 1;
+  const x = (value: number): number => 390 + (220 * value) / most;
+  const drawn = bars.map(({ name, value, low = value, high = value }, i) => {
+    const y = 10 + 34 * i;
+    return `<text x="4" y="${y + 16}">${escaped(name)}</text><rect x="${Math.min(x(0), x(value))}" y="${y}" width="${Math.abs(x(value) - x(0))}" height="24" fill="${colourOf(value < 0 ? 1 : 0)}" opacity=".75"/><line x1="${x(low)}" x2="${x(high)}" y1="${y + 12}" y2="${y + 12}" stroke="#222" stroke-width="2"/><text x="620" y="${y + 16}">${of(value)}</text>`;
+  });
+  const height = 20 + 34 * bars.length;
+  return `<svg viewBox="0 0 ${WIDTH} ${height}" role="img"><line x1="${x(0)}" x2="${x(0)}" y1="0" y2="${height}" stroke="#888"/>${drawn.join('')}</svg>`;
 }

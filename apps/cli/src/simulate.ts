@@ -2,10 +2,10 @@ import { type BotLevel, choose } from '@conclave/bots';
 import { below, type Core, fastRandom, type GameModule, hashOf, matchRandom, type Result, tallied } from '@conclave/engine';
 import { SingleBar } from 'cli-progress';
 import { Complaint } from './complaint.ts';
-import { gameWithBots, optionsFor, seatsFor } from './games.ts';
+import { gameWithBots, optionsFor, packFor, seatsFor } from './games.ts';
 import { levelsFor } from './levels.ts';
 import { mean, percent, quantile } from './numbers.ts';
-import { sentenceCase, table } from './text.ts';
+import { sentenceCase, table, withValuesOf } from './text.ts';
 
 export interface SimulateOptions {
   games: number;
@@ -13,6 +13,7 @@ export interface SimulateOptions {
   seed: number;
   bots: string;
   option?: string[];
+  pack?: string;
   json?: boolean;
 }
 
@@ -20,6 +21,8 @@ export interface SimulateOptions {
 interface Summary {
   game: string;
   rulesVersion: number;
+  /** The name of the values pack, if there was one. */
+  pack?: string;
   seats: number;
   games: number;
   seed: number;
@@ -72,7 +75,7 @@ function meanScores(played: readonly Played[], seats: number): number[] | undefi
 
 /** Plays many games between bots; `tick` is called after each. */
 export async function simulate(id: string, given: SimulateOptions, tick: () => void): Promise<Summary> {
-  const game = await gameWithBots(id);
+  const game = await gameWithBots(id, await packFor(id, given.pack));
   const seats = seatsFor(game, given.seats);
   const bots = levelsFor(game, seats, given.bots);
   const options = optionsFor(game, given.option);
@@ -86,6 +89,7 @@ export async function simulate(id: string, given: SimulateOptions, tick: () => v
   return {
     game: id,
     rulesVersion: game.rulesVersion,
+    ...(game.pack && { pack: game.pack.name }),
     seats,
     games: given.games,
     seed: given.seed,
@@ -97,10 +101,10 @@ export async function simulate(id: string, given: SimulateOptions, tick: () => v
   };
 }
 
-function summaryText({ game, seats, games, seed, bots, decisions, wins, ways, scores }: Summary): string {
+function summaryText({ game, pack, seats, games, seed, bots, decisions, wins, ways, scores }: Summary): string {
   const { least, median, mean: average, most } = decisions;
   return [
-    `${game}: ${games} games, ${seats} seats, seed ${seed}`,
+    `${game}${withValuesOf(pack)}: ${games} games, ${seats} seats, seed ${seed}`,
     '',
     ...table([
       ['Decisions a game', 'least', 'median', 'mean', 'most'],

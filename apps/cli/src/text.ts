@@ -15,3 +15,6 @@ export function sentenceCase(name: string): string {
   const words = spoken(name);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** How a report names the values pack, if there was one. */
+export const withValuesOf = (pack: string | undefined): string => (pack === undefined ? '' : ` with the values of "${pack}"`);

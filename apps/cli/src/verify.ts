@@ -37,7 +37,7 @@ function sharers(shares: readonly SeedShare[], names: unknown): string {
 /** `conclave verify`: whether a saved match is sound, in one sentence. */
 export async function verifyFile(file: string): Promise<{ ok: boolean; sentence: string }> {
   const data = readSaved(file);
-  const game = await namedGame(String(data.game));
+  const game = await namedGame(String(data.game), data.rulesVersion);
   const verdict = verify(game, data);
   if (verdict.ok) {
     const state = verdict.over ? 'finished' : 'not finished';

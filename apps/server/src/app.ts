@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,24 +10,34 @@ import type { Config } from './config.ts';
 import { type Games, loadGames } from './games.ts';
 import type { House } from './house.ts';
 import { clientOf, isIn } from './http/client.ts';
-import { COOKIE, Cookies } from './http/cookies.ts';
+import { Cookies, cookieIn } from './http/cookies.ts';
 import { deviceRoutes } from './http/device-routes.ts';
+import { Entrance } from './http/entrance.ts';
+import { gameRoutes } from './http/game-routes.ts';
 import { Gate } from './http/gate.ts';
+import { listRoutes } from './http/list-routes.ts';
+import { logRoutes } from './http/log-routes.ts';
 import { Logs } from './http/logs.ts';
+import { moveRoutes } from './http/move-routes.ts';
 import { openApi } from './http/openapi.ts';
 import { peopleRoutes } from './http/people-routes.ts';
-import { type Route, serve } from './http/route.ts';
+import { type Route, serve, type WayIn, waysInto } from './http/route.ts';
+import { seatRoutes } from './http/seat-routes.ts';
 import { contentPolicy, inlineScripts, secure } from './http/security.ts';
-import { Seldom } from './http/seldom.ts';
 import { shareGate } from './http/shared-gate.ts';
-import { gameRoutes, tableRoutes } from './http/table-routes.ts';
+import { tableRoutes } from './http/table-routes.ts';
+import { refuseUnread } from './http/unread.ts';
+import { voteRoutes } from './http/vote-routes.ts';
 import { Waiting } from './http/waiting.ts';
 import { indexPage, serveWeb } from './http/web.ts';
 import { openSockets } from './live/sockets.ts';
+import { type Conditions, showConditions, succeeds } from './metrics.ts';
+import { exchange, PATIENCE_FOR_ALL_MS } from './node-figures.ts';
 import { openHouse } from './open-house.ts';
 import { type Known, People } from './people/people.ts';
 import { Problem, problem } from './problem.ts';
 import { isSameSecret, newSecret } from './secrets.ts';
+import { Seldom } from './seldom.ts';
 import { Backups } from './storage/backups.ts';
 import { StorageFault } from './storage/storage.ts';
 import { Directory } from './tables/directory.ts';
@@ -35,6 +46,8 @@ import { Housekeeper } from './tables/housekeeper.ts';
 export interface Running {
   readonly url: string;
   readonly port: number;
+  /** Every address that answers, by its method. */
+  readonly waysIn: readonly WayIn[];
   /** Finishes what is underway and stops. */
   close(): Promise<void>;
 }
@@ -46,8 +59,8 @@ const bearerOf = (header: string | undefined): string | undefined => /^Bearer (\
 /** What was asked, by the address of the route: nothing that somebody wrote into theirs, and so no secret. */
 const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'no such address';
 
-function startBackups({ data, keeping }: Config, { log, metrics }: House): Backups {
-  const backups = new Backups({
+function backupsOf({ data, keeping }: Config, { log, metrics }: House): Backups {
+  return new Backups({
     file: join(data, 'conclave.db'),
     keep: keeping.backups,
     done: () => metrics.backups.inc({ outcome: 'made' }),
@@ -56,8 +69,6 @@ function startBackups({ data, keeping }: Config, { log, metrics }: House): Backu
       log.error({ err: error }, 'a backup failed');
     },
   });
-  backups.start();
-  return backups;
 }
 
 function logRequests(app: FastifyInstance, { log }: House): void {
@@ -69,9 +80,10 @@ function logRequests(app: FastifyInstance, { log }: House): void {
   });
 }
 
-function answerErrors(app: FastifyInstance, { log, metrics }: House): void {
+function answerErrors(app: FastifyInstance, { faults, metrics }: House): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Problem) {
+      metrics.turnedAway.inc({ rule: error.refusal.rule });
       if (error.status === 429) reply.headers({ 'retry-after': '1', connection: 'close' });
       return reply.code(error.status).send(asRefusal(error.refusal));
     }
@@ -81,8 +93,7 @@ function answerErrors(app: FastifyInstance, { log, metrics }: House): void {
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ rule: 'API-SHAPE', reason: error.message });
-    log.error({ err: error, url: routeOf(request) }, 'a request failed');
-    metrics.faults.inc({ where: 'http' });
+    faults.note('http', { err: error, url: routeOf(request) }, 'a request failed');
     return reply.code(500).send(refuse('API-FAULT', because('wentWrong')));
   });
 }
@@ -92,7 +103,7 @@ function doorkeeper(app: FastifyInstance, people: People) {
   return async ({ headers }: IncomingMessage): Promise<Known | undefined> => {
     const token = bearerOf(headers.authorization);
     if (token !== undefined) return people.byPass(token);
-    const cookie = app.parseCookie(headers.cookie ?? '')[COOKIE];
+    const cookie = cookieIn(app.parseCookie(headers.cookie ?? ''));
     const opened = cookie === undefined ? undefined : app.unsignCookie(cookie);
     if (!opened?.valid) return undefined;
     return opened.value.includes('.') ? people.byPass(opened.value) : people.byBareCookie(opened.value);
@@ -100,9 +111,11 @@ function doorkeeper(app: FastifyInstance, people: People) {
 }
 
 function allRoutes({ house, people, tables, gate, config }: { house: House; people: People; tables: Directory; gate: Gate; config: Config }): Route[] {
-  const doors = { gate, waiting: new Waiting(house.storage, config.limits.most), logs: new Logs() };
+  const waiting = new Waiting(house.storage, config.limits.most);
+  const doors = { house, tables, gate, waiting, entrance: new Entrance(tables), logs: new Logs() };
   const persons = { people, tables, gate, config, cookies: new Cookies(people, config) };
-  return [...gameRoutes(house), ...peopleRoutes(persons), ...deviceRoutes(persons), ...tableRoutes(house, tables, doors)];
+  const atTables = [listRoutes, tableRoutes, seatRoutes, moveRoutes, voteRoutes, logRoutes].flatMap((routes) => routes(doors));
+  return [...gameRoutes(house), ...peopleRoutes(persons), ...deviceRoutes(persons), ...atTables];
 }
 
 function mayReadMetrics(request: IncomingMessage, { metrics, proxies }: Config): boolean {
@@ -111,19 +124,37 @@ function mayReadMetrics(request: IncomingMessage, { metrics, proxies }: Config):
   return isIn(metrics.networks, clientOf(request, proxies).address);
 }
 
+const conditionsOf = ({ leases, bots, bus, storage }: House, tables: Directory, backups: Backups | undefined): Conditions => ({
+  tables: () => tables.size,
+  leases_held: () => leases.held,
+  bots_waiting: () => bots.waiting,
+  bus_well: () => bus.isWell,
+  claim_held: () => storage.holdsClaim(),
+  storage_well: () => succeeds(() => storage.check()),
+  backup_age_seconds: () => backups?.age,
+});
+
+/** What `/metrics` says: of all servers behind this port, where there are several. */
+function figuresOf({ registry }: House['metrics']): () => Promise<string> {
+  const own = (): Promise<string> => registry.metrics();
+  if (!cluster.isWorker) return own;
+  const all = exchange(process, own);
+  return async () => (await all(PATIENCE_FOR_ALL_MS)) ?? own();
+}
+
 /** How long what is unfinished is waited for. */
 function timeouts(patienceMs: number) {
   return {
     requestTimeout: patienceMs,
-    keepAliveTimeout: Math.min(patienceMs, 5_000),
-    http: { headersTimeout: patienceMs, connectionsCheckingInterval: Math.min(patienceMs / 2, 5_000) },
+    keepAliveTimeout: Math.ceil(patienceMs / 3),
+    http: { requestTimeout: patienceMs, headersTimeout: patienceMs, connectionsCheckingInterval: Math.min(patienceMs / 2, 5_000) },
   };
 }
 
 /** Opens the house and its doors. Without a list of games, all there are. */
 export async function startServer(config: Config, games?: Games): Promise<Running> {
   const house = await openHouse(config, games ?? (await loadGames()));
-  const people = new People(house.storage);
+  const people = new People(house);
   const tables = new Directory(house);
   const app: FastifyInstance = fastify({
     loggerInstance: house.log as FastifyBaseLogger,
@@ -131,13 +162,17 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
     bodyLimit: LONGEST_MESSAGE,
     ...timeouts(config.limits.patienceMs),
     forceCloseConnections: true,
+    clientErrorHandler: refuseUnread,
   });
+  const waysIn = waysInto(app);
+  // A body is JSON. Text could be sent by a form of another site.
+  app.removeContentTypeParser('text/plain');
   await app.register(fastifyCookie, { secret: await house.storage.setting('cookie-secret', newSecret) });
   secure(app, contentPolicy(inlineScripts(indexPage(config.web) ?? '')), config);
   answerErrors(app, house);
   logRequests(app, house);
 
-  const gate = new Gate(config);
+  const gate = new Gate(config, house);
   gate.guard(app.server);
   house.onNodes((nodes) => tables.liaison.nodes(nodes));
   if (house.isShared) shareGate(gate, house);
@@ -152,9 +187,13 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
     await house.storage.check();
     return { ok: true };
   });
+  // Of a database of its own kind its host makes copies.
+  const backups = config.database ? undefined : backupsOf(config, house);
+  showConditions(house.metrics, conditionsOf(house, tables, backups));
+  const figures = figuresOf(house.metrics);
   app.get('/metrics', async ({ raw }, reply) => {
     if (!mayReadMetrics(raw, config)) throw problem(404, 'API-NONE', because('nothingHere'));
-    return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics());
+    return reply.type(house.metrics.registry.contentType).send(await figures());
   });
   await serveWeb(app, config.web);
 
@@ -167,15 +206,15 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
   });
   await app.listen({ host: config.host, port: config.port });
   tables.wake();
-  // Of a database of its own kind its host makes copies.
-  const backups = config.database ? undefined : startBackups(config, house);
-  const housekeeper = new Housekeeper(house, config.keeping, (id) => tables.has(id));
+  backups?.start();
+  const housekeeper = new Housekeeper(house, config.keeping, (id) => tables.isAwake(id));
   housekeeper.start();
 
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
     port,
+    waysIn,
     async close() {
       closeSockets();
       housekeeper.stop();

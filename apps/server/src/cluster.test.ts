@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
 import type { Move } from '@conclave/engine';
+import type { TableInfo } from '@conclave/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOwnPostgres } from './storage/postgres.ts';
 import { playToTheEnd, TestPerson, type TestSocket } from './testing/harness.ts';
-import { eventually } from './testing/metrics.ts';
+import { eventually, metric } from './testing/metrics.ts';
 import { TestPostgres } from './testing/postgres.ts';
 import { kill, type Program, program } from './testing/program.ts';
 import { TestRedis } from './testing/redis.ts';
@@ -61,6 +62,14 @@ test('a game whose players sit at different servers is played to its end, and ev
   expect(watcher.sight?.view).toEqual(sockets[0]!.sight?.view);
 });
 
+test('how old the moves of other servers are when they are in force, and who looks after how many tables, is told', async () => {
+  const { sockets } = await sitDown([0, 1]);
+  await playToTheEnd(sockets);
+  for (const node of [0, 1]) expect(await metric(urlOf(node), 'conclave_news_seconds_count')).toBeGreaterThan(0);
+  await sitDown([2, 2]);
+  await eventually(async () => (await metric(urlOf(2), 'conclave_leases_held')) > 0);
+});
+
 test('who asks, votes, speaks, leaves, comes or takes another name at one server is heard at the others', async () => {
   const { id, people, sockets } = await sitDown([0, 1]);
   const [ana, ben] = sockets as [TestSocket, TestSocket];
@@ -80,6 +89,22 @@ test('who asks, votes, speaks, leaves, comes or takes another name at one server
   await ana.until(() => ana.messages.some((one) => one.t === 'presence' && one.presence[1] === false));
   await people[1]!.get('POST', `/api/tables/${id}/leave`, {});
   await ana.until(() => ana.info?.seats[1]?.away === true);
+});
+
+test('a table opened, left or filled at one server is so in the lobby of the others, also where it is in memory', async () => {
+  const [ana, ben, cleo] = (await Promise.all([0, 1, 2].map(newPerson))) as [TestPerson, TestPerson, TestPerson];
+  const { id } = await ana.table({ game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }], visibility: 'public' });
+  const openSeats = async (person: TestPerson): Promise<number | undefined> =>
+    (await person.get<TableInfo[]>('GET', '/api/tables')).find((one) => one.id === id)?.seats.filter(({ kind }) => kind === 'open').length;
+  expect(await openSeats(ben)).toBe(2);
+  await ben.open(id);
+  await cleo.get('POST', `/api/tables/${id}/join`, {});
+  await eventually(async () => (await openSeats(ben)) === 1);
+  await cleo.get('POST', `/api/tables/${id}/leave`, {});
+  await eventually(async () => (await openSeats(ben)) === 2);
+  await cleo.get('POST', `/api/tables/${id}/join`, {});
+  await ben.get('POST', `/api/tables/${id}/join`, {});
+  for (const one of [ana, ben, cleo]) expect(await openSeats(one)).toBeUndefined();
 });
 
 test('a device that is ended at one server is let go at the others', async () => {
@@ -128,7 +153,9 @@ test('without Redis moves come a little later; with it again, at once', async ()
   await redis.kill();
   await ana.move(first(ana));
   await ben.until(() => ben.version === ana.version);
+  await eventually(async () => (await metric(urlOf(0), 'conclave_bus_well')) === 0);
   await redis.open();
+  await eventually(async () => (await metric(urlOf(0), 'conclave_bus_well')) === 1);
   await playToTheEnd(sockets);
   expect(ben.sight?.result).toEqual(ana.sight?.result);
 });

@@ -6,6 +6,7 @@ import type { Pace, Silence } from './house.ts';
 import { networksFrom, type Proxies, proxiesFrom } from './http/client.ts';
 import type { Allowance, Share } from './rate.ts';
 import { type Keeping, keepingFrom } from './storage/keeping.ts';
+import { linesFrom } from './storage/lines.ts';
 
 /** What has a price. */
 export interface Shares {
@@ -26,6 +27,8 @@ export interface Shares {
   readonly looks: Share;
   /** Tables brought to memory. */
   readonly wakes: Share;
+  /** Seconds that bots think, at the tables somebody has made. */
+  readonly thoughts: Share;
   /** Phrases: of one person at one table. */
   readonly phrases: Share;
   /** Pleas: of one person at one table. */
@@ -65,6 +68,8 @@ export interface Config {
   readonly data: string;
   /** The address of a PostgreSQL database, which is used instead of a file. */
   readonly database: string | undefined;
+  /** How many connections to it. */
+  readonly lines: number;
   /** The address of a Redis by which several servers at that database hear of each other. */
   readonly redis: string | undefined;
   /** The folder of the built web. */
@@ -83,6 +88,8 @@ export interface Config {
   readonly silence: Silence;
   /** How long the start of a game waits for the shares that devices committed to. */
   readonly revealMs: number;
+  /** How long a table stays in memory that nobody looks at and where nothing is to happen. */
+  readonly idleMs: number;
   readonly limits: Limits;
   readonly keeping: Keeping;
 }
@@ -103,6 +110,7 @@ export const LIMITS: Limits = {
     messages: { person: at(60, 20), address: at(200, 60) },
     looks: { person: at(40, 2), address: at(60, 4) },
     wakes: { person: at(10, 0.5), address: at(20, 0.5) },
+    thoughts: { person: at(30, 0.25), address: at(60, 0.5) },
     phrases: { person: at(5, 0.5), address: at(30, 3) },
     pleas: { person: at(3, 0.1), address: at(15, 0.5) },
   },
@@ -135,6 +143,7 @@ export const UNLIMITED: Limits = {
     messages: FREE,
     looks: FREE,
     wakes: FREE,
+    thoughts: FREE,
     phrases: FREE,
     pleas: FREE,
   },
@@ -161,6 +170,13 @@ function silenceFrom(text: string): Silence {
   if (!(absent > 0 && present > 0)) throw new Error(`CONCLAVE_SILENCE is two numbers of minutes like 10,1440, not ${JSON.stringify(text)}.`);
   return { absent: absent * MINUTE, present: present * MINUTE };
 }
+
+function idleFrom(text: string): number {
+  const minutes = Number(text);
+  if (!(minutes > 0)) throw new Error(`CONCLAVE_IDLE is a number of minutes like 10, not ${JSON.stringify(text)}.`);
+  return minutes * MINUTE;
+}
+
 const REVEAL_MS = 5_000;
 
 /** As in the page. */
@@ -206,6 +222,7 @@ export function configFrom(env: Record<string, string | undefined>): Config {
     port,
     data: env.CONCLAVE_DATA ?? 'data',
     database: databaseFrom(env.DATABASE_URL),
+    lines: linesFrom(env.CONCLAVE_POOL),
     redis: redisFrom(env.REDIS_URL, databaseFrom(env.DATABASE_URL)),
     web: env.CONCLAVE_WEB ?? WEB,
     origins: (env.CONCLAVE_ORIGINS ?? '').split(',').filter(Boolean),
@@ -217,6 +234,7 @@ export function configFrom(env: Record<string, string | undefined>): Config {
     bots: {},
     silence: silenceFrom(env.CONCLAVE_SILENCE || '10,1440'),
     revealMs: REVEAL_MS,
+    idleMs: idleFrom(env.CONCLAVE_IDLE || '10'),
     limits: env.CONCLAVE_LIMITS === 'none' ? UNLIMITED : LIMITS,
     keeping: keepingFrom(env),
   };

@@ -5,6 +5,7 @@ import { commitmentTo, type Entry, type GameModule, type Move, newKey, type Save
 import { sparks } from '@conclave/sparks';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { Chance } from './testing/chance.ts';
 import { newTestKey, playToTheEnd, TestPerson, TestSocket } from './testing/harness.ts';
 import { TestPostgres } from './testing/postgres.ts';
 import { kill, program } from './testing/program.ts';
@@ -32,6 +33,7 @@ function answerOf(socket: TestSocket, message: { t: string; [field: string]: unk
   return Promise.race([answer, socket.closed.then(() => undefined)]);
 }
 
+const chance = new Chance(1);
 let underwayNow = 0;
 let sentAgain = 0;
 
@@ -43,10 +45,10 @@ async function stubborn(person: TestPerson, id: string): Promise<Move[]> {
   for (;;) {
     await Promise.race([socket.until(() => socket.isOver || socket.prompt !== undefined), socket.closed]);
     if (socket.isOver && !underway) return acknowledged;
-    await sleep(Math.random() * THINKING_MS);
+    await sleep(chance.below(THINKING_MS));
     if (!underway && socket.prompt) {
       const { moves, id: prompt } = socket.prompt;
-      underway = { move: moves[Math.floor(Math.random() * moves.length)]!, prompt, key: newTestKey() };
+      underway = { move: chance.oneOf(moves), prompt, key: newTestKey() };
     }
     underwayNow++;
     const answer = underway && (await answerOf(socket, { t: 'move', move: underway.move, prompt: underway.prompt }, underway.key));
@@ -91,7 +93,7 @@ test.each(Object.entries(STORES))(
     );
     const playing = Promise.all(tables.map(async (id) => ({ id, moves: await Promise.all(people.map((person) => stubborn(person, id))) })));
     for (let kills = 0; kills < KILLS || sentAgain === 0; kills++) {
-      await sleep(50 + Math.random() * 250);
+      await sleep(50 + chance.below(250));
       while (underwayNow === 0) await sleep(1);
       await kill(running.child);
       running = await program(data, { port, env });
@@ -139,7 +141,7 @@ test('kill -9 while shares of randomness are revealed: the game begins once, wit
   );
   const begun = Promise.all(tables.map(({ id, shares }) => Promise.all(people.map((person, seat) => revealing(person, id, shares[seat]!)))));
   for (let i = 0; i < 2; i++) {
-    await sleep(Math.random() * 60);
+    await sleep(chance.below(60));
     await kill(running.child);
     running = await program(data, { port });
   }

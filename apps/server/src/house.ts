@@ -1,8 +1,12 @@
 import type { Logger } from 'pino';
 import type { BotPool } from './bots/pool.ts';
 import type { Bus } from './bus/bus.ts';
+import type { Shares } from './config.ts';
+import type { Faults } from './faults.ts';
 import type { Games } from './games.ts';
 import type { Metrics } from './metrics.ts';
+import type { Whereabouts } from './people/whereabouts.ts';
+import type { Till } from './rate.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Leases } from './work/leases.ts';
 
@@ -28,12 +32,19 @@ export interface House {
   readonly silence: Silence;
   /** How long the start of a game waits for the shares that devices committed to. */
   readonly revealMs: number;
+  /** How long a table stays in memory that nobody looks at and where nothing is to happen. */
+  readonly idleMs: number;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly faults: Faults;
+  readonly till: Till<keyof Shares>;
+  readonly whereabouts: Whereabouts;
   /** Whether other servers keep the same tables. */
   readonly isShared: boolean;
   readonly bus: Bus;
   readonly leases: Leases;
+  /** The time of day: the database's where several servers share one, for their own may differ. */
+  now(): number;
   /** When it opened, in ticks: until then nobody's time ran. */
   readonly openedAt: number;
 }

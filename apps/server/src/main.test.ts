@@ -46,6 +46,7 @@ test('the program says where it is, logs nothing secret, and stops when told to'
   expect(said()).toContain('CONCLAVE_DATA=');
   expect(said()).toContain('PORT=');
   expect(said()).toContain('"url":"/api/links/:secret"');
+  for (const text of ['a continue link was made', 'a token was made']) expect(said()).toMatch(new RegExp(`"person":"${ana.id}","msg":"${text}"`));
   const cookie = ana.headers.cookie!.split('=')[1]!;
   for (const secret of [token, linkSecret, cookie, table.watch!, table.invite!, socket.sight!.key!]) expect(said()).not.toContain(secret);
 });

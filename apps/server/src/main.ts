@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { startServer } from './app.ts';
 import { configFrom } from './config.ts';
-import { placeOf } from './storage/postgres.ts';
-import { Unopenable } from './storage/storage.ts';
+import { placeOf } from './storage/claim.ts';
+import { StorageFault, Unopenable } from './storage/storage.ts';
 
 // Whoever reads this may be gone.
 for (const out of [process.stdout, process.stderr]) out.on('error', () => {});
@@ -23,6 +23,7 @@ const server = await startServer(config).catch((error) => {
 
 function whyNot(error: Error & { code?: string }): string | undefined {
   if (error.code === 'EADDRINUSE') return `Port ${config.port} is in use. Stop what listens there, or choose another one (PORT=number).`;
+  if (error instanceof StorageFault) return `The database cannot be used at the moment: ${error.message}`;
   return error instanceof Unopenable ? error.message : undefined;
 }
 

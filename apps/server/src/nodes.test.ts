@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pauseAfter } from './nodes.ts';
+import { Nodes, pauseAfter } from './nodes.ts';
 import { freePort } from './testing/free-port.ts';
 import { playToTheEnd, TestPerson } from './testing/harness.ts';
 import { eventually } from './testing/metrics.ts';
@@ -75,6 +75,21 @@ test('an interrupt at the keyboard, which meets all processes, stops them gracef
   expect(pids.filter(isAlive)).toEqual([]);
 });
 
+test('whichever server is asked tells the figures of all, and which of them tells none', async () => {
+  const nodes = await openNodes(2);
+  const [, second] = await pidsOf(nodes);
+  const says = async (...lines: string[]): Promise<boolean> => {
+    const page = await (await fetch(`http://127.0.0.1:${nodes.port}/metrics`, { headers: { connection: 'close' } })).text();
+    return lines.every((line) => page.includes(`${line}\n`));
+  };
+  const both = ['conclave_node_up{node="1"} 1', 'conclave_node_up{node="2"} 1', 'conclave_claim_held{node="1"} 1', 'conclave_claim_held{node="2"} 1'];
+  expect([await says(...both), await says(...both)]).toEqual([true, true]);
+  process.kill(second!, 'SIGKILL');
+  await eventually(() => says('conclave_node_up{node="1"} 1', 'conclave_node_up{node="2"} 0', 'conclave_claim_held{node="1"} 1'));
+  await eventually(() => says(...both));
+  await kill(nodes.child);
+});
+
 test('no server outlives the one that started them', async () => {
   const nodes = await openNodes(2);
   const pids = await pidsOf(nodes);
@@ -89,6 +104,15 @@ test('what keeps the first server from opening is said once, in words, and nothi
   expect(status).toBe(1);
   expect(stderr.match(/cannot be used/g)).toHaveLength(1);
   expect(stderr).not.toContain('    at ');
+});
+
+test('all are open though one ended before it was: the one started in its place counts', async () => {
+  const said: string[] = [];
+  const nodes = new Nodes({ exec: fileURLToPath(new URL('./testing/late-server.mjs', import.meta.url)), execArgv: [] }, (line) => said.push(line));
+  expect(await nodes.open(3)).toBeGreaterThan(0);
+  expect(nodes.pids).toHaveLength(3);
+  await nodes.stop();
+  expect(said).toEqual(['Server 2 ended (code 1) and is started again.', 'Server 2 is at work again.']);
 });
 
 test('a server that ends again and again is started ever more seldom', () => {

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { asOnePage, exchange } from './node-figures.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
@@ -27,9 +28,18 @@ export const sourceProgram = (): NodeProgram => ({ exec: beside('./main.ts'), ex
 /** How long to wait before a server is started that ended so many times soon after its start. */
 export const pauseAfter = (failures: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
 
+/** One of the servers, whichever process it is. */
+interface Post {
+  readonly n: number;
+  /** Told when a process of it is open. */
+  opened(): void;
+}
+
 /** Servers in processes of their own behind one port, each started again when it ends. */
 export class Nodes {
   readonly #say: (line: string) => void;
+  /** How to ask each for its figures, by its number. */
+  readonly #asking = new Map<number, () => Promise<string | undefined>>();
   #isStopping = false;
 
   constructor(program: NodeProgram, say: (line: string) => void) {
@@ -43,8 +53,8 @@ export class Nodes {
     const opened = once(first, 'listening') as Promise<[{ port: number }]>;
     const address = await Promise.race([opened, once(first, 'exit').then(() => undefined)]);
     if (!address) return undefined;
-    this.#keep(first, 1, 0);
-    await Promise.all(Array.from({ length: count - 1 }, (_, i) => this.#start(i + 2, 0)));
+    this.#keep(first, { n: 1, opened() {} }, 0);
+    await Promise.all(Array.from({ length: count - 1 }, (_, i) => new Promise<void>((opened) => this.#start({ n: i + 2, opened }, 0))));
     return address[0].port;
   }
 
@@ -53,25 +63,35 @@ export class Nodes {
     return workers().flatMap(({ process: { pid } }) => pid ?? []);
   }
 
-  async #start(n: number, failures: number): Promise<void> {
+  #start(post: Post, failures: number): Worker {
     const worker = cluster.fork();
-    this.#keep(worker, n, failures);
-    await once(worker, 'listening');
+    this.#keep(worker, post, failures);
+    return worker.once('listening', post.opened);
   }
 
-  #keep(worker: Worker, n: number, failures: number): void {
+  #keep(worker: Worker, post: Post, failures: number): void {
     const since = performance.now();
+    this.#asking.set(
+      post.n,
+      exchange(worker, () => this.#figures()),
+    );
     worker.once('exit', (code, signal) => {
       if (this.#isStopping) return;
       const isSteady = performance.now() - since > STEADY_MS;
-      this.#say(`Server ${n} ended (${signal ?? `code ${code}`}) and is started again.`);
-      setTimeout(() => this.#restart(n, isSteady ? 0 : failures + 1), pauseAfter(isSteady ? 0 : failures));
+      this.#say(`Server ${post.n} ended (${signal ?? `code ${code}`}) and is started again.`);
+      setTimeout(() => this.#restart(post, isSteady ? 0 : failures + 1), pauseAfter(isSteady ? 0 : failures));
     });
   }
 
-  #restart(n: number, failures: number): void {
+  /** Of all servers as one page: whoever is asked for metrics asks for it here. */
+  async #figures(): Promise<string> {
+    const asked = [...this.#asking].sort(([a], [b]) => a - b).map(async ([n, ask]) => [n, await ask()] as const);
+    return asOnePage(new Map(await Promise.all(asked)));
+  }
+
+  #restart(post: Post, failures: number): void {
     if (this.#isStopping) return;
-    void this.#start(n, failures).then(() => this.#say(`Server ${n} is at work again.`));
+    this.#start(post, failures).once('listening', () => this.#say(`Server ${post.n} is at work again.`));
   }
 
   /** Lets all finish the moves underway. Told a second time, they end at once. */

@@ -4,10 +4,13 @@ import { LocalBus } from './bus/local-bus.ts';
 import { RedisBus } from './bus/redis-bus.ts';
 import { telling } from './bus/telling.ts';
 import type { Config } from './config.ts';
+import { Faults } from './faults.ts';
 import type { Games } from './games.ts';
 import type { House } from './house.ts';
 import { openLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { Whereabouts } from './people/whereabouts.ts';
+import { Till } from './rate.ts';
 import { newId } from './secrets.ts';
 import { openOwnPostgres } from './storage/postgres.ts';
 import { openSqlite } from './storage/sqlite.ts';
@@ -23,10 +26,10 @@ export interface OpenHouse extends House {
   close(): Promise<void>;
 }
 
-type Shared = Pick<OpenHouse, 'storage' | 'isShared' | 'bus' | 'leases' | 'openedAt' | 'onNodes'>;
+type Shared = Pick<OpenHouse, 'storage' | 'isShared' | 'bus' | 'leases' | 'now' | 'openedAt' | 'onNodes'>;
 
 function alone(storage: Storage): Shared {
-  return { storage, isShared: false, bus: new LocalBus().join(), leases: soleLeases, openedAt: ticks(), onNodes() {} };
+  return { storage, isShared: false, bus: new LocalBus().join(), leases: soleLeases(), now: () => Date.now(), openedAt: ticks(), onNodes() {} };
 }
 
 /** One of several servers at the same database. */
@@ -34,20 +37,23 @@ async function amongOthers(stored: Storage, redis: string, log: House['log']): P
   const bus = new RedisBus(redis, await stored.setting('house', newId));
   const storage = telling(stored, bus);
   const leases = await StoredLeases.open({ storage, bus, log });
-  return { storage, isShared: true, bus, leases, openedAt: ticks() - leases.openFor, onNodes: (act) => leases.onNodes(act) };
+  const openedAt = ticks() - leases.openFor;
+  return { storage, isShared: true, bus, leases, now: () => leases.now, openedAt, onNodes: (act) => leases.onNodes(act) };
 }
 
-async function openStorage({ database, redis, data }: Config): Promise<Storage> {
+async function openStorage({ database, lines, redis, data }: Config): Promise<Storage> {
   if (database === undefined) return openSqlite(join(data, 'conclave.db'));
-  return openOwnPostgres(database, redis === undefined ? 'alone' : 'among others');
+  return openOwnPostgres(database, { company: redis === undefined ? 'alone' : 'among others', lines });
 }
 
 export async function openHouse(config: Config, games: Games): Promise<OpenHouse> {
   const log = openLog(config.log);
   const storage = await openStorage(config);
   const shared = config.redis === undefined ? alone(storage) : await amongOthers(storage, config.redis, log);
-  const bots = new BotPool(config.bots);
-  const { pace, silence, revealMs } = config;
+  const till = new Till(config.limits.shares);
+  const metrics = createMetrics();
+  const bots = new BotPool({ ...config.bots, took: (part, ms) => metrics.botSeconds.observe({ part }, ms / 1000) }, till);
+  const { pace, silence, revealMs, idleMs } = config;
   return {
     ...shared,
     games,
@@ -55,8 +61,12 @@ export async function openHouse(config: Config, games: Games): Promise<OpenHouse
     pace,
     silence,
     revealMs,
+    idleMs,
     log,
-    metrics: createMetrics(),
+    metrics,
+    faults: new Faults(metrics, log),
+    till,
+    whereabouts: new Whereabouts(),
     async close() {
       await bots.close();
       await shared.leases.close();

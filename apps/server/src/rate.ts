@@ -120,6 +120,12 @@ export class Till<Thing extends string> {
     return true;
   }
 
+  /** Whether somebody named is in debt. */
+  isOwed(thing: Thing, payer: Payer): boolean {
+    const now = this.#now();
+    return this.#pursesOf(thing, payer, now).some((purse) => !purse.has(now, 0));
+  }
+
   /** Takes what a thing turned out to cost. */
   charge(thing: Thing, payer: Payer, cost: number): void {
     const now = this.#now();

@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { expect, onTestFinished, test } from 'vitest';
 import { disks } from './testing/disk.ts';
 import { newTestKey, TestPerson } from './testing/harness.ts';
-import { eventually } from './testing/metrics.ts';
+import { eventually, metric } from './testing/metrics.ts';
 import { kill, program } from './testing/program.ts';
 
 interface Trouble {
@@ -35,11 +35,13 @@ async function survives(data: string, trouble: Trouble): Promise<void> {
   expect(await ana.ask('POST', `/api/tables/${id}/moves`, play)).toMatchObject({ status: 503, body: { rule: expect.stringMatching(/-STORE$/) } });
   expect(await ana.ask('POST', '/api/guests', { name: 'Cleo' })).toMatchObject({ status: 503, body: { rule: 'API-STORE' } });
   await eventually(async () => (await statusOf(`${url}/healthz`)) === 503);
+  expect(await metric(url, 'conclave_storage_well')).toBe(0);
   line.send({ t: 'say', phrase: 'hello' });
   await line.until(() => line.messages.some((one) => one.t === 'no' && one.key === undefined && one.refusal.rule === 'TABLE-STORE'));
 
   trouble.end(pid);
   await eventually(async () => (await statusOf(`${url}/healthz`)) === 200);
+  expect(await metric(url, 'conclave_storage_well')).toBe(1);
   expect(await line.act(move, key)).toBeUndefined();
   expect(await line.act(move, key)).toBeUndefined();
   expect(line.version).toBe(1);

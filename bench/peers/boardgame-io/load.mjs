@@ -3,7 +3,12 @@ import { io } from 'socket.io-client';
 import { Meter, readLoad } from '../../server/meter.ts';
 import { market } from './market.mjs';
 
-const { url, tables, think, ...time } = readLoad(process.argv.slice(2));
+const {
+  urls: [url],
+  tables,
+  think,
+  ...time
+} = readLoad(process.argv.slice(2));
 const SEATS = 4;
 const meter = new Meter(SEATS);
 

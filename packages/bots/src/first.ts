@@ -16,3 +16,14 @@ export function firstLook<G extends Core, M extends Move>({ game, position, prom
 
 /** Plays what looks best at first sight, and thinks no further. */
 export const firstBot: Bot = { choose: (question, random) => firstLook(question, undefined, random) };
+
+/** Goes by habit, where the game has one: it knows the moves, not yet what they are worth in this position. */
+export function byHabit<G extends Core, M extends Move>(question: Question<G, M>, liking: Taste<G, M>['liking'], random: Random): M {
+  const { game } = question;
+  const { habit } = game.guide;
+  const guide = habit ? { ...game.guide, promise: (_game: G, _seat: number, move: M) => habit(move) } : game.guide;
+  return firstLook({ ...question, game: { ...game, guide } }, liking, random);
+}
+
+/** Plays by habit. */
+export const habitBot: Bot = { choose: (question, random) => byHabit(question, undefined, random) };

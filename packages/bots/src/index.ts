@@ -17,7 +17,7 @@ export function choose<G extends Core, M extends Move, V, E extends GameEvent>(
 }
 
 export type { Bot, Question } from './bot.ts';
-export { botNamed, nameable, thoughtOf } from './bots.ts';
+export { botNamed, judgeOf, nameable, thoughtOf } from './bots.ts';
 export { type BotLevel, botsOf, characterOf, isBotOf, partsOf } from './characters.ts';
 export { handMade, type Judge } from './judge.ts';
 export { learned, type Reason, ready, reasons } from './learned.ts';

@@ -49,14 +49,26 @@ const kept: ReadonlyMap<string, () => Promise<{ readonly default: Weights }>> = 
 
 /** Nothing: it could not be loaded, and the game is judged by hand. */
 const nets = new Map<string, Net | undefined>();
+const loading = new Map<string, Promise<void>>();
 
 /** Loads what was learned of a game. To be awaited before a bot that judges by it is asked; games nobody has learned are judged by hand. */
 export async function ready<G extends Core, M extends Move, V, E extends GameEvent>({ id, guide }: GameModule<G, M, V, E>): Promise<void> {
   const load = kept.get(id);
-  if (!load || !guide.features || nets.has(id)) return;
-  nets.set(id, undefined);
-  const { default: weights } = await load();
-  nets.set(id, netOf(guide.features as Features<never>, weights));
+  if (!load || !guide.features) return;
+  const opening = loading.get(id) ?? open(id, load, guide.features as Features<never>);
+  loading.set(id, opening);
+  await opening;
+}
+
+async function open(id: string, load: () => Promise<{ readonly default: Weights }>, features: Features<never>): Promise<void> {
+  try {
+    const { default: weights } = await load();
+    nets.set(id, netOf(features, weights));
+  } catch (fault) {
+    nets.set(id, undefined);
+    loading.delete(id);
+    throw fault;
+  }
 }
 
 function netFor(id: string): Net | undefined {

@@ -17,7 +17,7 @@ test('a level is one of those listed; those of earlier days go on', () => {
 });
 
 test('yardsticks and searches of any length can be named', () => {
-  for (const name of [...knownLevels, 'first', 'search:20', 'learned:20', 'mixed:20']) expect(botNamed(name)).toBeDefined();
+  for (const name of [...knownLevels, 'habit', 'first', 'search:20', 'learned:20', 'mixed:20']) expect(botNamed(name)).toBeDefined();
   for (const name of ['search:0', 'search:', 'search:1e9', 'toString', 'learned', 'mixed:0']) expect(botNamed(name)).toBeUndefined();
 });
 

@@ -1,8 +1,8 @@
 /** A level as it is offered: weakest first. They differ in how far they think and by what they judge, never in luck or in errors thrown in. */
 export const LEVELS = [
-  { id: 'apprentice', name: 'Apprentice', says: 'Does what looks best at first sight.' },
-  { id: 'adept', name: 'Adept', says: 'Tries its moves in thought before it decides.' },
-  { id: 'master', name: 'Master', says: 'Thinks ahead what you will answer.' },
+  { id: 'apprentice', name: 'Apprentice', says: 'Knows the moves, and makes the one that comes to mind.' },
+  { id: 'adept', name: 'Adept', says: 'Sees what is worth having now.' },
+  { id: 'master', name: 'Master', says: 'Tries its moves in thought, and what you may answer.' },
   { id: 'archmage', name: 'Archmage', says: 'Thinks far ahead, and takes up to a second for it.' },
 ] as const;
 

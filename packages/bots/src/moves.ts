@@ -20,8 +20,9 @@ function spreadOf(promises: readonly number[]): number {
   return Math.sqrt(promises.reduce((sum, one) => sum + (one - mean) ** 2, 0) / promises.length);
 }
 
-function priorsOf(promises: readonly number[]): number[] {
-  const spread = spreadOf(promises) || 1;
+/** Nothing is made of differences far below the grain of a game's promises: two moves that look nearly alike are tried alike. */
+function priorsOf(promises: readonly number[], grain: number): number[] {
+  const spread = Math.max(spreadOf(promises), grain) || 1;
   const highest = Math.max(...promises);
   const weights = promises.map((promise) => Math.exp((SHARPNESS * (promise - highest)) / spread));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -39,7 +40,10 @@ export function ratedMoves<G extends Core, M extends Move>(
   const sensible = rated.filter(({ promise }) => promise > Number.NEGATIVE_INFINITY);
   const usable = sensible.length > 0 ? sensible : moves.map((move) => ({ move, promise: 0 }));
   const first = usable.length <= most ? usable : usable.sort((a, b) => b.promise - a.promise).slice(0, most);
-  const priors = priorsOf(first.map(({ promise }) => promise));
+  const priors = priorsOf(
+    first.map(({ promise }) => promise),
+    guide.grain ?? 0,
+  );
   return first.map(({ move }, i) => ({ move, prior: priors[i] ?? 0 }));
 }
 

@@ -1,4 +1,4 @@
-import { below, type Core, fastRandom, type GameModule, type Move, type Prompt, type Random } from '@conclave/engine';
+import { below, type Core, cloneRandom, fastRandom, type GameModule, type Move, type Prompt, type Random } from '@conclave/engine';
 import type { Bot, Question } from './bot.ts';
 import { handMade, type Judge } from './judge.ts';
 import { likely, type Rated, ratedMoves } from './moves.ts';
@@ -95,22 +95,38 @@ export class Search<G extends Core, M extends Move> {
    * same for all of them; again and again the better half goes on, until two are left.
    */
   think(decisions: number): void {
+    const steps = this.thinking(decisions);
+    while (!steps.next().done);
+  }
+
+  /** The same, told after each step: it can be watched, and finds what it finds in one go. */
+  *thinking(decisions: number): Generator<number, void> {
     const first = this.#marked().slice(0, widthFor(decisions));
     for (let rivals = first; rivals.length > 1 && this.spent < decisions; rivals = this.#better(rivals)) {
       const until = this.spent + (decisions - this.spent) / Math.ceil(Math.log2(rivals.length));
-      while (this.spent < until) this.#tryAll(rivals);
+      while (this.spent < until) {
+        this.#tryAll(rivals);
+        yield this.spent;
+      }
     }
     if (first.length === 1 && this.descents === 0) this.descend();
   }
 
   #tryAll(rivals: readonly Branch<M>[]): void {
     const luck = this.#random;
-    const seed = below(luck, 2 ** 31);
+    this.#random = fastRandom(below(luck, 2 ** 31));
+    const dealt = this.#dealt();
+    const after = this.#random;
     for (const rival of rivals) {
-      this.#random = fastRandom(seed);
-      this.descend(rival);
+      this.#random = cloneRandom(after);
+      this.descend(rival, this.#game.clone(dealt));
     }
     this.#random = luck;
+  }
+
+  #dealt(): G {
+    const { position, seat } = this.#question;
+    return this.#game.redeal(position as G, seat, this.#random);
   }
 
   #better(rivals: readonly Branch<M>[]): Branch<M>[] {
@@ -129,10 +145,9 @@ export class Search<G extends Core, M extends Move> {
     return branches.toSorted((a, b) => (marks.get(b) ?? 0) - (marks.get(a) ?? 0));
   }
 
-  /** One descent; at the question itself by this move, if one is named. */
-  descend(first?: Branch<M>): void {
-    const { position, seat, prompt } = this.#question;
-    const game = this.#game.redeal(position as G, seat, this.#random);
+  /** One descent; at the question itself by this move and on this deal, if they are named. */
+  descend(first?: Branch<M>, game = this.#dealt()): void {
+    const { prompt } = this.#question;
     const path: Taken<M>[] = [];
     let prompts: readonly Prompt<M>[] = this.#isAskedAlone ? [prompt] : this.#game.rulebook.settle(game);
     for (let node = this.#root; prompts.length > 0 && path.length < DEEPEST; ) {

@@ -9,14 +9,15 @@ export interface Paragraph {
   readonly shows?: readonly string[];
 }
 
-export interface Chapter {
+/** `A`: the names of the game's questions. */
+export interface Chapter<A extends string = string> {
   /** Its title is the text called so. */
   readonly id: string;
   readonly paragraphs: readonly Paragraph[];
   /** Ids of the examples that belong to it. */
   readonly examples?: readonly string[];
   /** The questions of the table to which it is the answer. */
-  readonly asks?: readonly string[];
+  readonly asks?: readonly A[];
 }
 
 /** What many get wrong: the text `wrong.<id>`, set right by `right.<id>`. */
@@ -35,7 +36,7 @@ export const OVERVIEW = ['aim', 'turn', 'end'] as const;
 export type OverviewPart = (typeof OVERVIEW)[number];
 
 /** A game's rules as they are taught to people, in front of the numbered ones. */
-export interface Book {
+export interface Book<A extends string = string> {
   readonly game: string;
   /** What its messages are called after. */
   readonly catalogue: string;
@@ -44,7 +45,7 @@ export interface Book {
   /** One screen: what it is about, a turn, the end. */
   readonly overview: Readonly<Record<OverviewPart, readonly Paragraph[]>>;
   /** In teaching order. */
-  readonly chapters: readonly Chapter[];
+  readonly chapters: readonly Chapter<A>[];
   readonly mistakes: readonly Mistake[];
   /** Headings of the rules that no chapter speaks of. */
   readonly leftToTheNumberedRules: readonly string[];
@@ -53,7 +54,7 @@ export interface Book {
 }
 
 /** A book, its texts ready to be said. */
-export function bookOf(book: Omit<Book, 'catalogue'>): Book {
+export function bookOf<A extends string = string>(book: Omit<Book<A>, 'catalogue'>): Book<A> {
   const catalogue = `${book.game}-book`;
   messagesOf(catalogue, book.texts);
   return { ...book, catalogue };

@@ -5,6 +5,7 @@ export type { Attempt, Beginning, Entry, Made, Offer, Refused, TakeBack } from '
 export { eventsFor, type GameEvent, hearing, type Told, tell, tellOnly, unheard } from './events.ts';
 export { eventsOf, type First, type Glance, movesOf } from './first.ts';
 export { canonical, hashOf, isSame } from './hash.ts';
+export { InForce } from './in-force.ts';
 export { carryOut, judge, whyNot } from './judge.ts';
 export {
   type Ask,
@@ -18,14 +19,12 @@ export {
   type Next,
   push,
   type Rule,
-  type Rulebook,
-  rulebook,
   ruleOf,
   type Step,
   topOf,
-  tracing,
 } from './kernel.ts';
 export { type Beat, type Course, courseOf, type Example, type Lesson, type Like, type Scripted, type Walk, type Wording } from './lesson.ts';
+export { loadMatch, UnreadableMatch, type Verdict, verify } from './loaded.ts';
 export { lookUp, tallied } from './lookup.ts';
 export { createMatch, Match } from './match.ts';
 export {
@@ -45,9 +44,10 @@ export {
   spoken,
   type Texts,
 } from './messages.ts';
-export type { Anytime, Character, Features, GameModule, Guide, Section, Weight, Weights, Words } from './module.ts';
+export type { Anytime, Character, Features, GameModule, Guide, Rung, Section, Weight, Weights, Words } from './module.ts';
 export type { Moment } from './moment.ts';
 export { type OptionOf, type OptionSpec, type OptionSpecs, type OptionsOf, optionLabel, readOptions, valueLabel } from './options.ts';
+export { type Bounds, catalogueOf, type FreeNumber, freeNumbers, type Pack, type Printing, putInForce, readPack, withPack } from './packs.ts';
 export { type Means, type Payment, type PaymentFault, type Price, paymentFault, payments, shortfall } from './payment.ts';
 export {
   below,
@@ -67,9 +67,10 @@ export {
   wall,
 } from './random.ts';
 export { asRefusal, heard, isMessage, reasonIn, refuse } from './refusal.ts';
+export { type Rulebook, rulebook, tracing } from './rulebook.ts';
 export { type RuleText, readRules } from './rules-text.ts';
 export { type Asked, asLines, type Said, type Sentence } from './said.ts';
-export { loadMatch, type Saved, saveMatch, savingMatch, UnreadableMatch, type Verdict, verify } from './saved.ts';
+export { type Saved, saveMatch, savingMatch } from './saved.ts';
 export { seenBy } from './seen.ts';
 export { type Field, type MoveOf, misshapen, misshapenIdea, type Shapes } from './shapes.ts';
 export { mixedKey, type SeedShare, shareFault } from './shares.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Core, Prompt } from './core.ts';
-import { cloneData, cloneStack, done, frameOf, isAt, push, rulebook, ruleOf, topOf, tracing } from './kernel.ts';
+import { cloneData, cloneStack, done, frameOf, isAt, push, ruleOf, topOf } from './kernel.ts';
 import { fastRandom } from './random.ts';
+import { rulebook, tracing } from './rulebook.ts';
 
 interface Toy extends Core {
   trail: string[];

@@ -1,7 +1,4 @@
 import type { Core, Frame, Move, Prompt, Refusal, Seat } from './core.ts';
-import { wall } from './random.ts';
-import { refuse } from './refusal.ts';
-import { message } from './refusals.ts';
 
 /** Ends the rule; the value is left in the caller's `result`. */
 export interface Done {
@@ -58,7 +55,7 @@ export function frameOf<P extends object, S extends string>(game: Core, rule: Ru
 /** The rule that is followed now. */
 export const topOf = (game: Core): Frame | undefined => game.stack[game.stack.length - 1];
 
-interface CompiledStep {
+export interface CompiledStep {
   readonly name: string;
   /** The step below; empty at the end of the rule. */
   readonly next: string;
@@ -120,134 +117,4 @@ export function cloneData<T>(data: T): T {
   const copy: Record<string, unknown> = {};
   for (const key in data) copy[key] = cloneData(data[key]);
   return copy as T;
-}
-
-let visited: Set<string> | undefined;
-
-/** Collects the steps (`rule.step`) that are run or asked while `act` runs. */
-export function tracing<T>(act: () => T): { value: T; steps: Set<string> } {
-  const before = visited;
-  const steps = new Set<string>();
-  visited = steps;
-  try {
-    return { value: act(), steps };
-  } finally {
-    visited = before;
-  }
-}
-
-const NOBODY: readonly Prompt<never>[] = [];
-
-/** All rules of a game, and how they are followed. */
-export interface Rulebook<G extends Core, M extends Move> {
-  /** Follows the rules until somebody must choose: the open prompts. None once the game is over. */
-  settle(game: G): readonly Prompt<M>[];
-  /** Carries out an answer that is known to be legal. Call `settle` next. */
-  play(game: G, seat: Seat, move: M): void;
-  /** Judges an answer that was not offered. */
-  accept(game: G, seat: Seat, move: M): Refusal | undefined;
-  /** Every step, as `rule.step`, for checks of coverage. */
-  readonly steps: readonly string[];
-}
-
-export function rulebook<G extends Core, M extends Move>(rules: readonly NamedRule[]): Rulebook<G, M> {
-  const book = new Map<string, Map<string, CompiledStep>>();
-  for (const rule of rules) {
-    if (book.has(rule.id)) throw new Error(`two rules are called ${rule.id}`);
-    book.set(rule.id, new Map(rule.steps.map((step) => [step.name, step])));
-  }
-
-  const stepOf = (frame: Frame): CompiledStep => {
-    const step = book.get(frame.rule)?.get(frame.at);
-    if (!step) throw new Error(`no step ${frame.rule}.${frame.at}`);
-    visited?.add(`${frame.rule}.${frame.at}`);
-    return step;
-  };
-
-  const top = (game: G): Frame => {
-    const frame = topOf(game);
-    if (!frame) throw new Error('no rule is in progress');
-    return frame;
-  };
-
-  const goOn = (frame: Frame, step: CompiledStep, next: Next<string>): void => {
-    if (typeof next === 'string') frame.at = next;
-    else if (next) {
-      frame.at = '';
-      frame.value = next.done;
-    } else frame.at = step.next;
-  };
-
-  const leave = (game: G): void => {
-    const over = game.stack.pop();
-    const caller = game.stack[game.stack.length - 1];
-    if (caller) caller.result = over?.value ?? null;
-  };
-
-  const waitOf = (frame: Frame): Ask<Core, Move, Frame, string> => {
-    const { wait } = stepOf(frame);
-    if (!wait) throw new Error(`${frame.rule}.${frame.at} asks nobody`);
-    return wait;
-  };
-
-  const openAll = (game: G, frame: Frame, prompts: readonly Prompt[]): Next<string> => {
-    const answers = frame.sealed ?? {};
-    delete frame.sealed;
-    let next: Next<string>;
-    for (const { seat } of prompts) next = waitOf(frame).chosen(game, frame, answers[seat] as Move, seat);
-    return next;
-  };
-
-  const play = (game: G, seat: Seat, move: Move): void => {
-    const frame = top(game);
-    const step = stepOf(frame);
-    const wait = waitOf(frame);
-    if (!wait.together) {
-      goOn(frame, step, wait.chosen(game, frame, move, seat));
-      return;
-    }
-    frame.sealed = { ...frame.sealed, [seat]: move };
-    if (wait.final) wall(game, 'answers');
-    const prompts = wait.ask(game, frame);
-    if (prompts.some((prompt) => !frame.sealed?.[prompt.seat])) return;
-    wall(game, 'answers');
-    goOn(frame, step, openAll(game, frame, prompts));
-  };
-
-  const settle = (game: G): readonly Prompt[] => {
-    while (game.result === null && game.stack.length > 0) {
-      const frame = top(game);
-      if (frame.at === '') {
-        leave(game);
-        continue;
-      }
-      const step = stepOf(frame);
-      if (step.run) {
-        goOn(frame, step, step.run(game, frame));
-        continue;
-      }
-      const wait = waitOf(frame);
-      const prompts = wait.ask(game, frame);
-      if (prompts.length > 1 && !wait.together) throw new Error(`${frame.rule}.${frame.at} asks several seats, but not together`);
-      const only = prompts.length === 1 ? prompts[0] : undefined;
-      if (prompts.length === 0) frame.at = step.next;
-      else if (wait.auto && only?.moves.length === 1) goOn(frame, step, wait.chosen(game, frame, only.moves[0] as Move, only.seat));
-      else return frame.sealed ? prompts.filter((prompt) => !frame.sealed?.[prompt.seat]) : prompts;
-    }
-    return NOBODY;
-  };
-
-  const accept = (game: G, seat: Seat, move: M): Refusal | undefined => {
-    const frame = top(game);
-    const wait = waitOf(frame);
-    if (!wait.accept) return refuse('TABLE-OFFER', message('notOffered'));
-    return wait.accept(game, frame, move, seat);
-  };
-
-  return {
-    settle: settle as Rulebook<G, M>['settle'],
-    play,
-    accept,
-    steps: rules.flatMap((rule) => rule.steps.map((step) => `${rule.id}.${step.name}`)),
-  };
 }

@@ -1,8 +1,9 @@
 import { sparks } from '@conclave/sparks';
 import { beforeEach, expect, test } from 'vitest';
+import { loadMatch, verify } from './loaded.ts';
 import { createMatch, type Match } from './match.ts';
 import { commitmentTo } from './random.ts';
-import { loadMatch, type Saved, saveMatch, verify } from './saved.ts';
+import { type Saved, saveMatch } from './saved.ts';
 
 const KEY = 'a'.repeat(64);
 type SparksMatch = ReturnType<typeof newMatch>;

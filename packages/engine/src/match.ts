@@ -5,6 +5,7 @@ import { hashOf } from './hash.ts';
 import { carryOut, judge, whyNot } from './judge.ts';
 import type { GameModule } from './module.ts';
 import { readOptions } from './options.ts';
+import type { Pack } from './packs.ts';
 import { Positions } from './positions.ts';
 import { cloneRandom, commitmentTo, isKey, matchRandom, newKey } from './random.ts';
 import { message } from './refusals.ts';
@@ -80,6 +81,11 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     return this.#state;
   }
 
+  /** The values it is played with, where they are not the printed ones. */
+  get pack(): Pack | undefined {
+    return this.game.pack;
+  }
+
   /** How many entries the log has. */
   get version(): number {
     return this.log.length;
@@ -111,7 +117,7 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   }
 
   hash(): string {
-    return hashOf(this.#state);
+    return hashOf(this.pack ? { pack: this.pack, state: this.#state } : this.#state);
   }
 
   /** What a viewer saw of the setting up. */

@@ -1,7 +1,8 @@
 import type { Core, Move, Prompt, Random, Refusal, Result, Seat, Viewer } from './core.ts';
 import type { GameEvent } from './events.ts';
-import type { Rulebook } from './kernel.ts';
 import type { OptionSpecs } from './options.ts';
+import type { Pack, Printing } from './packs.ts';
+import type { Rulebook } from './rulebook.ts';
 import type { Asked, Said } from './said.ts';
 import type { Shapes } from './shapes.ts';
 import type { Voice } from './voice.ts';
@@ -70,6 +71,9 @@ export interface Character<G extends Core, M extends Move> {
   liking(game: G, move: M): number;
 }
 
+/** How far a level thinks: by habit, at first sight (0), or so many decisions ahead. */
+export type Rung = 'habit' | number;
+
 /** What a bot is told about a game, beside its rules. It only ever looks at a re-dealt game. */
 export interface Guide<G extends Core, M extends Move> {
   /** How well a seat stands, from 0 (lost) to 1 (won). */
@@ -78,10 +82,18 @@ export interface Guide<G extends Core, M extends Move> {
   values?(game: G): readonly number[];
   /** How promising a move looks before it is tried; higher is better, and minus infinity is never tried. */
   promise?(game: G, seat: Seat, move: M): number;
+  /** How promising it looks to somebody who goes by habit: by what kind of move it is, whatever the position. */
+  habit?(move: M): number;
+  /** How far promises lie apart where one move clearly looks better than another. */
+  readonly grain?: number;
   /** What a judgement is learned from. */
   readonly features?: Features<G>;
   /** How much better another move must turn out, in value, before it is preferred to the most promising one. Without it, not at all. */
   readonly trust?: number;
+  /** How far each level thinks, weakest first, where that is not as usual: in decisions played in thought; 0 is a first look. */
+  readonly ladder?: readonly Rung[];
+  /** What a search judges by, if not by `value`: by what was learned, or by the mean of both. Only where it was found better at equal time. */
+  readonly judgement?: 'learned' | 'mixed';
   /** The characters a bot of this game may have. */
   readonly characters?: readonly Character<G, M>[];
 }
@@ -116,4 +128,8 @@ export interface GameModule<G extends Core = Core, M extends Move = Move, V = un
   holdings?(game: G, seat: Seat): readonly string[];
   readonly words: Words<V, M, E>;
   readonly guide: Guide<G, M>;
+  /** How a values pack changes its numbers; without it, it takes none. */
+  readonly printing?: Printing;
+  /** The values pack it is played with, if it is: see `withPack`. */
+  readonly pack?: Pack;
 }

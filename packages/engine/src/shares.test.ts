@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sparks } from '@conclave/sparks';
 import { expect, test } from 'vitest';
+import { loadMatch, verify } from './loaded.ts';
 import { createMatch } from './match.ts';
 import { commitmentTo, newKey } from './random.ts';
-import { loadMatch, type Saved, saveMatch, verify } from './saved.ts';
+import { type Saved, saveMatch } from './saved.ts';
 import { mixedKey, type SeedShare } from './shares.ts';
 
 const SECRET = 'a'.repeat(64);

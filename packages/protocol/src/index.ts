@@ -27,6 +27,8 @@ export {
   ClientMessage,
   type ClockTold,
   LONGEST_MESSAGE,
+  LONGEST_TABLE,
+  type PackInfo,
   type Plea,
   PROTOCOL,
   type Remedy,

@@ -1,6 +1,6 @@
 import { isMessage, type Refusal, type Result, type SeedShare } from '@conclave/engine';
 import type { Chapter, Sight } from '@conclave/table';
-import type { ClockTold, Plea, SaidTold, SeatInfo, ServerMessage, TableInfo, VoteTold } from './wire.ts';
+import type { ClockTold, PackInfo, Plea, SaidTold, SeatInfo, ServerMessage, TableInfo, VoteTold } from './wire.ts';
 
 /** What may leave: the value as it is, a message of a catalogue, a list of one shape, or an object of these fields and no others. */
 type Allowed = 'asItIs' | 'aMessage' | readonly [Allowed] | { readonly [field: string]: Allowed };
@@ -15,6 +15,7 @@ const VOTE: FieldsOf<VoteTold> = { silent: 'asItIs', bot: 'asItIs', end: 'asItIs
 const SAID: FieldsOf<SaidTold> = { seat: 'asItIs', phrase: 'asItIs', at: 'asItIs' };
 const CHAPTER: FieldsOf<Chapter> = { seat: 'asItIs', events: 'asItIs', at: 'asItIs', wall: 'asItIs', standings: 'asItIs' };
 const SEAT: FieldsOf<SeatInfo> = { name: 'asItIs', kind: 'asItIs', level: 'asItIs', away: 'asItIs', held: 'asItIs' };
+const PACK: FieldsOf<PackInfo> = { name: 'asItIs', hash: 'asItIs' };
 const SHARE: FieldsOf<SeedShare> = { seat: 'asItIs', commitment: 'asItIs', share: 'asItIs' };
 const OFFER = { id: 'asItIs', seat: 'asItIs', ask: 'asItIs', moves: 'asItIs', otherwise: 'asItIs', window: 'asItIs', target: 'asItIs' } as const;
 
@@ -23,6 +24,7 @@ const INFO: FieldsOf<TableInfo> = {
   game: 'asItIs',
   stage: 'asItIs',
   options: 'asItIs',
+  pack: PACK,
   seats: [SEAT],
   clock: 'asItIs',
   visibility: 'asItIs',

@@ -53,12 +53,19 @@ export const Hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'A share and i
 /** The SHA-256 of the share that my device will reveal when the last seat is taken. */
 const seal = v.optional(Hex32);
 
+/** A values pack, or the name of one that the game brings. What is in it is checked by the game. */
+const packWanted = v.union(
+  [v.pipe(v.string(), v.maxLength(40)), v.custom<object>((data) => typeof data === 'object' && data !== null)],
+  'A pack is the name of one, or a values pack itself.',
+);
+
 export const NewTable = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.pipe(v.array(SeatWanted), v.minLength(1), v.maxLength(8)),
   options: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), v.union([v.boolean(), v.pipe(v.string(), v.maxLength(40))])), {}),
   clock: v.optional(ClockAgreed, { kind: 'none' }),
   visibility: v.optional(v.picklist(['public', 'link']), 'link'),
+  pack: v.optional(packWanted),
   share: seal,
 });
 export type NewTable = v.InferInput<typeof NewTable>;

@@ -9,6 +9,8 @@ export const PROTOCOL = 2;
 
 /** The longest message a server reads, in bytes. */
 export const LONGEST_MESSAGE = 8192;
+/** The same for a new table, which may bring a values pack. */
+export const LONGEST_TABLE = 65_536;
 
 const key = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/, 'A key is 8 to 40 letters, digits, - or _.'));
 const move = v.looseObject({ do: v.pipe(v.string(), v.maxLength(64)) });
@@ -54,12 +56,20 @@ export interface SeatInfo {
   readonly held?: true;
 }
 
+/** A values pack by its name; the hash tells it from others of that name. */
+export interface PackInfo {
+  readonly name: string;
+  readonly hash: string;
+}
+
 /** A table as its people and watchers see it, apart from the game itself. */
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
   readonly stage: 'gathering' | 'playing' | 'over';
   readonly options: Record<string, boolean | string>;
+  /** The values it is played with, where they are not the printed ones. */
+  readonly pack?: PackInfo;
   readonly seats: readonly SeatInfo[];
   readonly clock: ClockAgreed;
   readonly visibility: 'public' | 'link';

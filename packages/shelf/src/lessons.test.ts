@@ -110,6 +110,7 @@ describe.each(lessons)('$id: $name', ({ id, game, course, lesson }) => {
 
   test.each(lesson.beats)('$id teaches rules that there are', (beat) => {
     const known = new Set(rulesOf(id).map((rule) => rule.id));
+    expect(beat.rules ?? []).not.toEqual([]);
     expect((beat.rules ?? []).filter((rule) => !known.has(rule))).toEqual([]);
   });
 });
@@ -147,6 +148,35 @@ describe.each(courses)('$id', ({ id, course }) => {
     expect(Object.keys(course.texts).filter((key) => !known.has(key) && !key.startsWith('piece.'))).toEqual([]);
     expect(faultsOfLanguage(course.texts, course.texts)).toEqual([]);
   });
+});
+
+describe('a lesson whose move is no longer there', () => {
+  const { game, course } = courses.find(({ id }) => id === 'mages') ?? courses[0]!;
+  const [sound] = course.lessons as [Lesson];
+  const beats = sound.beats.map((beat) => (beat.id === 'strike' ? { ...beat, wants: [{ do: 'castMeteor' }] } : beat));
+  const broken: Lesson = { ...sound, beats };
+
+  test('fails its test with the name of the beat', () => {
+    expect(() => walked(game, course, broken)).toThrow(`${sound.id}.strike: none of the moves offered is wanted`);
+  });
+
+  test('lets the learner go on', () => {
+    const run = begun(game, course, broken);
+    while (run.beat.id !== 'strike') run.goOn();
+    expect(run.isStuck).toBe(true);
+    run.goOn();
+    expect(run.index).toBe(beats.findIndex(({ id }) => id === 'strike') + 1);
+  });
+});
+
+test('a beat that can be done is not gone over', () => {
+  for (const { game, course } of courses) {
+    const run = begun(game, course, course.lessons[0] as Lesson);
+    while (!isTask(run.beat)) run.goOn();
+    const { index } = run;
+    run.goOn();
+    expect([run.isStuck, run.index]).toEqual([false, index]);
+  }
 });
 
 test('nothing is taught of a game that is not there, whatever its name', async () => {

@@ -134,6 +134,17 @@ export class LessonRun {
     return undefined;
   }
 
+  /** The offered moves that are right at this beat. */
+  get wanted(): Move[] {
+    const moves = this.match.promptFor(LEARNER)?.moves ?? [];
+    return isTask(this.beat) ? moves.filter((move) => this.#isWanted(move) || this.#reaches(move)) : [];
+  }
+
+  /** Whether a beat wants what cannot be done: the lesson is out of date, and the learner goes on. */
+  get isStuck(): boolean {
+    return isTask(this.beat) && this.wanted.length === 0;
+  }
+
   whyNot(idea: unknown): Refusal | undefined {
     return this.match.whyNot(LEARNER, idea);
   }
@@ -156,9 +167,9 @@ export class LessonRun {
     return refuse(UNWANTED, why ?? message(isTask(this.beat) ? 'lessonOther' : 'lessonReads'));
   }
 
-  /** On to the next beat, from one that is only read. */
+  /** On to the next beat, from one that is only read or cannot be done. */
   goOn(): void {
-    if (!isTask(this.beat) && !this.isLast) this.#next();
+    if (!this.isLast && (!isTask(this.beat) || this.isStuck)) this.#next();
   }
 
   #next(): void {

@@ -9,6 +9,9 @@ export function endsPassing(preset: Preset, prompt: Prompt): boolean {
   return preset === 'pass' && !prompt.window;
 }
 
+/** A window in which nothing can be played: it is asked only so that its being passed at once tells nobody anything. Where only bots could learn something from that, nobody need be asked. */
+export const isForAppearances = ({ window, moves }: Prompt): boolean => window === true && moves.length === 1;
+
 /** The answer where nobody chooses: what the question says, or the first it offers. */
 export const defaultMove = ({ otherwise, moves }: Prompt): Move => otherwise ?? (moves[0] as Move);
 

@@ -34,6 +34,7 @@ class TestHost implements Host {
   }
 
   isPerson = (seat: number): boolean => this.people.includes(seat);
+  now = (): number => 1_790_000_000_000 + this.kept.length;
   broke = (error: unknown): unknown => this.broken.push(error);
 }
 
@@ -50,10 +51,22 @@ async function playOn(moves: number): Promise<void> {
   for (let i = 0; i < moves; i++) await move(table.match.asked[0]!);
 }
 
+test('it is told how long each step of a line took, and of a refused one those it came to', async () => {
+  const steps: string[] = [];
+  const timed = Object.assign(host, { took: (step: string) => steps.push(step) });
+  await move(0);
+  expect(steps).toEqual(['queue', 'rules', 'store', 'views', 'tell']);
+  await table.move(1, { move: { do: 'nonsense' } });
+  expect(steps.splice(5)).toEqual(['queue', 'rules']);
+  timed.table = new Table(begin, timed);
+  timed.table.adopt(host.kept[0]!);
+  expect(steps.splice(5)).toEqual(['rules', 'views', 'tell']);
+});
+
 test('a line is kept, then in force, then told', async () => {
   table.show(1);
   expect(await move(0)).toEqual({ ok: true, version: 1, isTold: true });
-  expect(host.kept).toMatchObject([{ seq: 1, entry: { seat: 0, move: { do: 'burn' } } }]);
+  expect(host.kept).toMatchObject([{ seq: 1, entry: { seat: 0, move: { do: 'burn' } }, at: 1_790_000_000_000 }]);
   expect(host.told[0]?.steps.get(1)).toMatchObject({ version: 1, keep: 1 });
 });
 

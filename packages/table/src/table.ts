@@ -29,6 +29,9 @@ export interface Line {
   readonly key?: string;
 }
 
+/** What each line takes its time with: until its turn comes, by the rules, until it is kept, until it is known who sees what of it, until all are told. */
+export type MoveStep = 'queue' | 'rules' | 'store' | 'views' | 'tell';
+
 /** What a table needs of the place it lives in. */
 export interface Host {
   /** Keeps a line, before it is in force. False: somebody else has written in that place. Rejects where it cannot be kept. */
@@ -38,8 +41,12 @@ export interface Host {
   /** Reads what the log has more, with `adopt`, or all of it anew, with `read`, and shows everybody what is so now. */
   readAgain(): Promise<void>;
   isPerson(seat: Seat): boolean;
+  /** The time of day, which is written down with each line. */
+  now(): number;
   /** Something broke that no player has done. Write it down. */
   broke(error: unknown): void;
+  /** So many milliseconds went into a step of some line. */
+  took?(step: MoveStep, ms: number): void;
 }
 
 /** A log that these rules cannot follow, with the line where they stop. */
@@ -122,11 +129,26 @@ export class Table {
    */
   adopt(line: Line): void {
     if (line.seq <= this.match.version) return;
-    const attempt = line.seq === this.match.version + 1 ? attemptEntry(this.match, line.entry) : STALE;
+    const attempt = line.seq === this.match.version + 1 ? this.#timed('rules', () => attemptEntry(this.match, line.entry)) : STALE;
     if (!attempt.ok) throw new Unreadable(line.seq, attempt.refusal);
-    const steps = this.#chronicle.advance(attempt, line.at);
+    this.#advance(line, attempt);
+  }
+
+  #advance(line: Line, attempt: Attempt): void {
+    const steps = this.#timed('views', () => this.#chronicle.advance(attempt, line.at));
     this.#remember(line);
-    this.#host.tell(line, steps);
+    this.#timed('tell', () => this.#host.tell(line, steps));
+  }
+
+  #timed<T>(step: MoveStep, work: () => T): T {
+    const since = performance.now();
+    const done = work();
+    this.#took(step, since);
+    return done;
+  }
+
+  #took(step: MoveStep, since: number): void {
+    this.#host.took?.(step, performance.now() - since);
   }
 
   /** What a viewer sees from now on, and all that happened before. */
@@ -180,8 +202,13 @@ export class Table {
   }
 
   async #enter(seat: Seat, key: string | undefined, attempt: () => Attempt | Refused): Promise<Answer> {
+    const since = performance.now();
+    const itsTurn = (): Promise<Answer> => {
+      this.#took('queue', since);
+      return this.#carryOut(seat, key, () => this.#timed('rules', attempt));
+    };
     try {
-      return await this.#queue.run(() => this.#carryOut(seat, key, attempt), seat);
+      return await this.#queue.run(itsTurn, seat);
     } catch (error) {
       if (error instanceof Busy) return { ok: false, refusal: error.refusal };
       this.#host.broke(error);
@@ -203,7 +230,7 @@ export class Table {
     if (key !== undefined && this.#keys.has(nameOf(seat, key))) return { ok: true, version: this.match.version, isTold: false };
     const tried = attempt();
     if (!tried.ok) return tried;
-    const line: Line = { seq: this.match.version + 1, entry: tried.entry, at: Date.now(), ...(key !== undefined && { key }) };
+    const line: Line = { seq: this.match.version + 1, entry: tried.entry, at: this.#host.now(), ...(key !== undefined && { key }) };
     const isKept = await this.#keep(line);
     if (isKept === undefined) return NOT_STORED;
     if (isKept) return this.#putInForce(line, tried);
@@ -211,6 +238,7 @@ export class Table {
   }
 
   async #keep(line: Line): Promise<boolean | undefined> {
+    const since = performance.now();
     try {
       return await this.#host.keep(line);
     } catch (error) {
@@ -218,15 +246,15 @@ export class Table {
       this.#mustRead = true;
       this.#host.broke(error);
       return undefined;
+    } finally {
+      this.#took('store', since);
     }
   }
 
   /** The line is kept, so it happened: if telling it fails, the log is read again. */
   async #putInForce(line: Line, attempt: Attempt): Promise<Answer> {
     try {
-      const steps = this.#chronicle.advance(attempt, line.at);
-      this.#remember(line);
-      this.#host.tell(line, steps);
+      this.#advance(line, attempt);
       return { ok: true, version: this.match.version, isTold: true };
     } catch (error) {
       this.#host.broke(error);

@@ -1,5 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { gameWithBots } from '../games.ts';
 import { type Arena, arena, fixturesFor } from './arena.ts';
+import { everythingPage, Measuring, pairsOf } from './everything.ts';
 import { LADDER, ladderText } from './ladder.ts';
 import { pageOf } from './page.ts';
 import { wilson } from './sums.ts';
@@ -54,7 +59,7 @@ test('a page needs nothing else, and shows names as they are written', async () 
 test.each([
   [
     { players: 'simple,clever' },
-    'There is no bot "clever". There are: apprentice, adept, master, archmage, random, first, simple, search:<decisions>, learned:<decisions>, mixed:<decisions>.',
+    'There is no bot "clever". There are: apprentice, adept, master, archmage, random, habit, first, simple, search:<decisions>, learned:<decisions>, mixed:<decisions>.',
   ],
   [{ players: 'simple,search:0' }, 'There is no bot "search:0".'],
   [{ players: 'simple' }, 'An arena takes two players or more'],
@@ -73,4 +78,39 @@ test('levels are measured against the one below, in rows for a page', async () =
   const [headings, line, row] = ladderText([found], true).split('\n');
   expect([headings, line].map((text) => text?.split('|').length)).toEqual([10, 10]);
   expect(row).toMatch(/^\| Sparks \| 2 \| simple \| random \| 20 \| [\d.]+ % \| \d+ % to \d+ % \| \d+ ms, \d+ ms \|$/);
+});
+
+test('a game’s page tells of every level, number of seats and character', async () => {
+  const { levels, more, characters } = pairsOf(await gameWithBots('manaforge'));
+  expect(levels.map(({ seats, players }) => [seats, ...players].join(' '))).toEqual([
+    '2 apprentice adept',
+    '2 adept master',
+    '2 master archmage',
+    '2 simple archmage',
+  ]);
+  expect(more.map(({ seats }) => seats)).toEqual([3, 3, 3, 4, 4, 4]);
+  expect(characters.map(({ players }) => players.join(' '))).toEqual(['adept adept/artificer', 'adept adept/merchant', 'adept adept/jeweller']);
+});
+
+test('a measuring that was stopped goes on, finds what one at a go finds, and what one arena finds', async () => {
+  const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'conclave-levels-')));
+  const [sparks, saved] = [await gameWithBots('sparks'), (): void => undefined];
+  const { levels, more } = pairsOf(sparks);
+  const pairs = [levels[0]!, more[0]!];
+  const measured = async (folder: string, games: number): Promise<Measuring> => {
+    const measuring = new Measuring(sparks, 3, folder);
+    await measuring.playTo(games, pairs, { workers: 1, tick: saved, saved });
+    return measuring;
+  };
+  await measured(folders[0]!, 4);
+  const later = await measured(folders[0]!, 12);
+  const atOnce = await measured(folders[1]!, 12);
+  expect(later.known(pairs).map(without)).toEqual(atOnce.known(pairs).map(without));
+  const [first] = later.known(pairs);
+  expect(without(first!)).toEqual(without(await arena('sparks', { players: 'apprentice,adept', games: 12, seed: 3, workers: 1 }, nothing)));
+  expect(everythingPage(later).match(/^\| Sparks \| \d \| adept \| apprentice \| 12 \|/gm)).toHaveLength(2);
+  expect(() => new Measuring(sparks, 4, folders[0]!)).toThrow('holds games of other rules or another seed');
+  writeFileSync(join(folders[0]!, 'sparks.json'), readFileSync(join(folders[0]!, 'sparks.json'), 'utf8').slice(0, 50));
+  expect(() => new Measuring(sparks, 3, folders[0]!)).toThrow('cannot be read');
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });

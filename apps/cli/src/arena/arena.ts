@@ -1,20 +1,17 @@
 import { botNamed, botsOf, characterOf, nameable, partsOf } from '@conclave/bots';
 import type { GameModule } from '@conclave/engine';
-import { SingleBar } from 'cli-progress';
 import { Complaint } from '../complaint.ts';
 import { gameWithBots, optionsFor, seatsFor } from '../games.ts';
-import { percent } from '../numbers.ts';
-import { savePage } from '../page.ts';
-import { sentenceCase, table } from '../text.ts';
 import { allCores, inThreads } from '../threads.ts';
 import type { Fixture, PlayedGame } from './game.ts';
-import { LADDER, ladderText } from './ladder.ts';
-import { pageOf } from './page.ts';
-import { type Standing, type Sums, summed } from './sums.ts';
+import { type Sums, summed } from './sums.ts';
 
 export interface ArenaOptions {
   players?: string;
   levels?: boolean;
+  all?: boolean;
+  out?: string;
+  folder?: string;
   markdown?: boolean;
   games: number;
   seats?: number;
@@ -23,6 +20,13 @@ export interface ArenaOptions {
   workers?: number;
   json?: boolean;
   html?: string;
+}
+
+/** Who plays, at how many seats, on which deals. */
+export interface Setting {
+  readonly players: readonly string[];
+  readonly seats: number;
+  readonly seed: number;
 }
 
 /** What came of an arena. The same seed plays the same games, however many threads there are; only the think times differ. */
@@ -71,66 +75,26 @@ export function fixturesFor(
   });
 }
 
+/** Plays what is planned; `tick` is called after each game. */
+export const playAll = (fixtures: readonly Fixture[], workers: number | undefined, tick: () => void): Promise<PlayedGame[]> =>
+  inThreads<Fixture, PlayedGame>(new URL('./game.ts', import.meta.url), fixtures, { workers: workers ?? allCores(), done: tick });
+
+/** What came of games that were played. */
+export const arenaOf = ({ id, title, rulesVersion }: GameModule, { players, seats, seed }: Setting, played: readonly PlayedGame[]): Arena => ({
+  game: id,
+  title,
+  rulesVersion,
+  seats,
+  seed,
+  games: played.length,
+  ...summed(players, played),
+});
+
 /** Plays an arena; `tick` is called after each game. */
 export async function arena(id: string, given: ArenaOptions & { players: string }, tick: () => void): Promise<Arena> {
   const game = await gameWithBots(id);
   const players = playersOf(game, given.players);
   const seats = seatsOf(game, players.length, given.seats);
   const fixtures = fixturesFor(id, players, { seats, games: given.games, seed: given.seed, options: optionsFor(game, given.option) });
-  const file = new URL('./game.ts', import.meta.url);
-  const played = await inThreads<Fixture, PlayedGame>(file, fixtures, { workers: given.workers ?? allCores(), done: tick });
-  return { game: id, title: game.title, rulesVersion: game.rulesVersion, seats, seed: given.seed, games: played.length, ...summed(players, played) };
-}
-
-const ms = (time: number): string => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
-
-const rowOf = ({ name, games, share, low, high, rating, thinkMs, thinkP95, thinkMax }: Standing): string[] => [
-  name,
-  percent(share, 1),
-  `${percent(low, 1)} to ${percent(high, 1)}`,
-  `${games}`,
-  `${rating.mu.toFixed(1)} ± ${(2 * rating.sigma).toFixed(1)}`,
-  ms(thinkMs),
-  ms(thinkP95),
-  ms(thinkMax),
-];
-
-function arenaText({ title, seats, seed, games, players, ways, decisions, bySeat }: Arena): string {
-  return [
-    `${title}: ${games} games on mirrored deals, ${seats} seats, seed ${seed}`,
-    '',
-    ...table([['Player', 'share', '95 % between', 'games', 'rating', 'think', 'p95', 'most'], ...players.map(rowOf)]),
-    '',
-    ...table([
-      ['Seat', ...bySeat.map((_, seat) => `${seat + 1}`)],
-      ['share', ...bySeat.map((share) => percent(share, 1))],
-    ]),
-    '',
-    ...table([['Way to win', 'games', 'share'], ...Object.entries(ways).map(([how, count]) => [sentenceCase(how), `${count}`, percent(count, games)])]),
-    '',
-    `Decisions a game: ${decisions.least} to ${decisions.most}, median ${decisions.median}`,
-  ].join('\n');
-}
-
-/** Plays an arena with a progress bar on the error stream. */
-async function watched(id: string, given: ArenaOptions, players: string): Promise<Arena> {
-  const bar = new SingleBar({ format: '{bar} {value} of {total} games, {eta} s left', stream: process.stderr, clearOnComplete: true });
-  bar.start(given.games, 0);
-  return arena(id, { ...given, players }, () => bar.increment()).finally(() => bar.stop());
-}
-
-async function ladderCommand(id: string, given: ArenaOptions): Promise<void> {
-  const rungs: Arena[] = [];
-  for (const pair of LADDER) rungs.push(await watched(id, given, pair));
-  console.log(given.json ? JSON.stringify(rungs, null, 2) : ladderText(rungs, given.markdown === true));
-}
-
-/** `conclave arena`: the standings of these players, or with `--levels` how each level does against the one below. */
-export async function arenaCommand(id: string, given: ArenaOptions): Promise<void> {
-  if (given.levels) return ladderCommand(id, given);
-  if (given.players === undefined) throw new Complaint('Say who plays, --players simple,random, or measure the levels: --levels.');
-  const found = await watched(id, given, given.players);
-  if (given.html) savePage(given.html, pageOf(found));
-  const text = given.markdown ? ladderText([found], true) : arenaText(found);
-  console.log(given.json ? JSON.stringify(found, null, 2) : text);
+  return arenaOf(game, { players, seats, seed: given.seed }, await playAll(fixtures, given.workers, tick));
 }

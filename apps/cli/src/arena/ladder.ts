@@ -6,6 +6,12 @@ import type { Arena } from './arena.ts';
 /** Who is measured against whom: each level against the one below, and the strongest against the yardstick. */
 export const LADDER: readonly string[] = [...levels.slice(1).map((level, i) => `${levels[i]},${level}`), `simple,${levels.at(-1)}`];
 
+/** Two who are measured against each other. */
+export interface Pair {
+  readonly seats: number;
+  readonly players: readonly [string, string];
+}
+
 const HEADINGS = ['game', 'seats', 'bot', 'against', 'games', 'share', '95 % between', 'think, mean and most'];
 
 /** What came of one pair: how the second did against the first. */

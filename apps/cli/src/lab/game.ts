@@ -10,8 +10,13 @@ export interface Observed extends Pick<PlayedGame, 'shares' | 'how' | 'decisions
   readonly scores?: readonly number[];
 }
 
-export default async function observe(fixture: Fixture): Promise<Observed> {
-  const game = await gameWithBots(fixture.game);
+/** A game to watch, and the values pack it is played with, if it is. */
+export interface Watched extends Fixture {
+  readonly pack?: unknown;
+}
+
+export default async function observe(fixture: Watched): Promise<Observed> {
+  const game = await gameWithBots(fixture.game, fixture.pack);
   const held = fixture.seated.map(() => new Set<string>());
   let last: Core | undefined;
   const { shares, how, decisions } = play(game, fixture, (state) => {

@@ -2,7 +2,7 @@ import { allGames } from '@conclave/shelf';
 import { expect, test } from 'vitest';
 import { thingsOf } from '../games.ts';
 import observe, { type Observed } from './game.ts';
-import { lab } from './lab.ts';
+import { watched } from './lab.ts';
 import { pageOf } from './page.ts';
 import { byKind, thingRows } from './rows.ts';
 import { summedUp } from './sums.ts';
@@ -43,9 +43,9 @@ test('every game says what its seats have, in words of its catalogue', async () 
 
 test('a report needs nothing else, and one thread finds what two find', async () => {
   const given = { games: 4, seed: 3, bot: 'random' };
-  const found = await lab('manaforge', { ...given, workers: 2 }, nothing);
-  expect(await lab('manaforge', { ...given, workers: 1 }, nothing)).toEqual(found);
-  const page = pageOf({ ...found, title: '<b>Forge & Co' });
+  const found = await watched('manaforge', { ...given, workers: 2 }, nothing);
+  expect(await watched('manaforge', { ...given, workers: 1 }, nothing)).toEqual(found);
+  const page = pageOf({ ...found.lab, title: '<b>Forge & Co' });
   expect(page).toContain('&lt;b&gt;Forge &amp; Co');
   expect(page).not.toMatch(/<script|https?:|undefined|NaN/);
 });
@@ -55,5 +55,5 @@ test.each([
   [{ seats: 9 }, 'Sparks is for 2 to 4 players.'],
   [{ option: ['hats=many'] }, 'There is no option "hats".'],
 ])('%j is answered with a sentence', async (given, sentence) => {
-  await expect(lab('sparks', { games: 1, seed: 1, bot: 'random', ...given }, nothing)).rejects.toThrow(sentence);
+  await expect(watched('sparks', { games: 1, seed: 1, bot: 'random', ...given }, nothing)).rejects.toThrow(sentence);
 });

@@ -2,6 +2,9 @@ import { percent } from '../numbers.ts';
 import type { LabSums, Share, Spread, Thing } from './sums.ts';
 
 export const asPercent = (value: number): string => percent(value, 1);
+/** How a sentence names the values that a side was played with. */
+export const valuesOf = ({ pack }: { readonly pack?: string }): string => (pack === undefined ? 'the printed values' : `the values of "${pack}"`);
+
 const between = ({ low, high }: Share): string => `${asPercent(low)} to ${asPercent(high)}`;
 
 /** Its owners clearly win more, or less, than their share. */

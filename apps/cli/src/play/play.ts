@@ -2,7 +2,7 @@ import { type BotLevel, choose, USUAL_LEVEL, withBotNames } from '@conclave/bots
 import { createMatch, fastRandom, hashOf, loadMatch, lookUp, type Match, newKey, type Seat, UnreadableMatch } from '@conclave/engine';
 import { Table } from '@conclave/table';
 import { Complaint, messageOf } from '../complaint.ts';
-import { gameWithBots, optionsFor, rulesOf, seatsFor, thingsOf } from '../games.ts';
+import { gameWithBots, optionsFor, packFor, rulesOf, seatsFor, thingsOf } from '../games.ts';
 import { levelsFor } from '../levels.ts';
 import { readSaved } from '../verify.ts';
 import { type Choice, choicesOf, found, type Named, namedMoves, opened } from './choices.ts';
@@ -18,6 +18,7 @@ export interface PlayOptions {
   names?: string;
   option?: string[];
   from?: string;
+  pack?: string;
 }
 
 /** How many moves back one is told when a saved game goes on; the log has the rest. */
@@ -25,7 +26,7 @@ const RECENT = 8;
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
 
 export async function beginMatch(id: string, given: PlayOptions): Promise<Match> {
-  const game = await gameWithBots(id);
+  const game = await gameWithBots(id, await packFor(id, given.pack));
   if (given.from) {
     try {
       return loadMatch(game, readSaved(given.from));
@@ -203,6 +204,7 @@ function tableOf(match: Match, seated: Session['seated']): Table {
       throw new Error('a terminal has no log to read again');
     },
     isPerson: (seat) => seated[seat] === 'person',
+    now: () => Date.now(),
     broke(error) {
       throw error;
     },

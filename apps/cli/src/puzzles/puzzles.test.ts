@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchOf, type PuzzleBook } from '@conclave/bots/coach';
+import { puzzled, puzzlesOf } from '@conclave/bots/puzzles';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { namedGame } from '../games.ts';
 import { findPuzzles, type PuzzlesOptions } from './puzzles.ts';
@@ -44,6 +45,13 @@ test('puzzles can be set up again, keep what was demanded, and a search goes on 
     expect(matchOf(game, { ...puzzle, moves: `${puzzle.moves}.zz` })).toBeUndefined();
     expect(matchOf(game, { ...puzzle, best: { do: 'constructor' } })).toBeUndefined();
   }
+});
+
+test.each(puzzled)('every puzzle of %s is reached by the rules as they are', async (id) => {
+  const game = await namedGame(id);
+  const book = (await puzzlesOf(id))!;
+  expect(book.rulesVersion).toBe(game.rulesVersion);
+  for (const puzzle of book.puzzles) expect(matchOf(game, puzzle)?.asked, puzzle.id).toEqual([puzzle.seat]);
 });
 
 test('puzzles of other rules are not gone on with, and a broken file is named', async () => {

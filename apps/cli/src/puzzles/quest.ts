@@ -1,5 +1,5 @@
 import { type Puzzle, puzzlesIn, type Quest } from '@conclave/bots/coach';
-import { namedGame } from '../games.ts';
+import { gameWithBots } from '../games.ts';
 
 /** What came of looking through one game. */
 export interface Looked {
@@ -8,5 +8,5 @@ export interface Looked {
 }
 
 export default async function lookThrough({ game, ...quest }: Quest & { readonly game: string }): Promise<Looked> {
-  return { seed: quest.seed, puzzles: puzzlesIn(await namedGame(game), quest) };
+  return { seed: quest.seed, puzzles: puzzlesIn(await gameWithBots(game), quest) };
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Bus } from './bus.ts';
 
@@ -21,7 +22,7 @@ export function busContract(name: string, join: () => Bus): void {
 
     const notesOf = (bus: Bus, channel: string): [unknown, string][] => {
       const heard: [unknown, string][] = [];
-      bus.hear(channel, (news, from) => heard.push([news, from]));
+      bus.hear(channel, v.unknown(), (news, from) => heard.push([news, from]));
       return heard;
     };
 
@@ -53,6 +54,38 @@ export function busContract(name: string, join: () => Bus): void {
       for (const i of said) a.say('tables', i);
       await until(() => heard.length === said.length);
       expect(heard.map(([news]) => news)).toEqual(said);
+    });
+
+    test('what has not the shape of news is not heard: something was missed', async () => {
+      const [a, b] = (await house(2)) as [Bus, Bus];
+      const heard: string[] = [];
+      let gaps = 0;
+      b.hear('tables', v.object({ id: v.string() }), ({ id }) => heard.push(id));
+      await until(() => a.isWell && b.isWell);
+      b.onGap(() => gaps++);
+      a.say('tables', { id: 't' });
+      await until(() => heard.length > 0);
+      const before = gaps;
+      a.say('tables', { id: 7 });
+      await until(() => gaps > before);
+      a.say('tables', { id: 'u' });
+      await until(() => heard.length > 1);
+      expect(heard).toEqual(['t', 'u']);
+    });
+
+    test('one who fails over news keeps nobody else from it, and has missed something', async () => {
+      const [a, b] = (await house(2)) as [Bus, Bus];
+      b.hear('tables', v.unknown(), () => {
+        throw new Error('who would have thought');
+      });
+      const heard = notesOf(b, 'tables');
+      a.say('tables', 1);
+      await until(() => heard.length > 0);
+      let gaps = 0;
+      b.onGap(() => gaps++);
+      a.say('tables', 2);
+      await until(() => gaps > 0);
+      expect(heard.map(([news]) => news)).toEqual([1, 2]);
     });
 
     test('who has left says and hears nothing more', async () => {

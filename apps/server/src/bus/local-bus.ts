@@ -1,5 +1,5 @@
 import { newId } from '../secrets.ts';
-import { type Bus, Ears, type Hearer } from './bus.ts';
+import { type Bus, Ears } from './bus.ts';
 
 /** Where the nodes of one process meet. A server that is alone has one of its own, with nobody to hear it. */
 export class LocalBus {
@@ -13,7 +13,7 @@ export class LocalBus {
       node,
       isWell: true,
       say: (channel, news) => this.#say(channel, news, node),
-      hear: (channel: string, hearer: Hearer) => ears.hear(channel, hearer),
+      hear: (...what) => ears.hear(...what),
       onGap: (act) => ears.onGap(act),
       close: async () => void this.#nodes.delete(node),
     };
@@ -23,7 +23,7 @@ export class LocalBus {
     if (this.#nodes.size < 2 || !this.#nodes.has(from)) return;
     const text = JSON.stringify(news);
     queueMicrotask(() => {
-      for (const [node, ears] of this.#nodes) if (node !== from) ears.heard(channel, JSON.parse(text), from);
+      for (const [node, ears] of this.#nodes) if (node !== from && !ears.heard(channel, JSON.parse(text), from)) ears.gap();
     });
   }
 }

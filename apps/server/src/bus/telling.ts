@@ -1,10 +1,22 @@
+import type { Move } from '@conclave/engine';
 import * as v from 'valibot';
-import type { Storage, StoredEntry } from '../storage/storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Bus } from './bus.ts';
+
+const Whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const isMove = (move: unknown): boolean => v.is(v.looseObject({ do: v.string() }), move);
+const Entry = v.union([
+  v.strictObject({ seat: Whole, move: v.custom<Move>(isMove) }),
+  v.strictObject({ seat: Whole, undo: v.literal('own') }),
+  v.strictObject({ seat: Whole, undo: v.literal('agreed'), back: v.exactOptional(Whole) }),
+  v.strictObject({ seat: Whole, redo: v.literal(true) }),
+]);
+const Line = v.object({ seq: Whole, entry: Entry, at: v.number(), spent: v.number(), idem: v.exactOptional(v.string()) });
 
 /** What is said of a table: a line was added to its log, or something else of it has changed. */
 export const TABLES = 'tables';
-export type TableNews = { readonly id: string; readonly line?: StoredEntry };
+export const TableNews = v.object({ id: v.string(), line: v.exactOptional(Line) });
+type TableNews = v.InferInput<typeof TableNews>;
 
 export const PEOPLE = 'people';
 export const PeopleNews = v.union([v.object({ renamed: v.string(), name: v.string() }), v.object({ ended: v.string() })]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chaos } from './chaos.ts';
 import { noFaults } from './checker.ts';
 
-test('servers, Redis and PostgreSQL die under players: nothing is lost, doubled or shown wrongly', { timeout: 180_000 }, async () => {
+test('servers, Redis and PostgreSQL die under players: nothing is lost, doubled or shown wrongly', { timeout: 300_000 }, async () => {
   const { faults, acknowledged, done } = await chaos({ seconds: 8, tables: 6, seed: 16, pauseMs: 500 });
   expect(faults).toEqual(noFaults());
   expect(acknowledged).toBeGreaterThan(0);

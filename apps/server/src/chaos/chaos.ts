@@ -1,19 +1,27 @@
-import { tmpdir } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { below, fastRandom } from '@conclave/engine';
 import { loadGames } from '../games.ts';
 import { openPostgres } from '../storage/postgres.ts';
 import { TestPerson } from '../testing/harness.ts';
 import { TestPostgres } from '../testing/postgres.ts';
-import { kill, type Program, program } from '../testing/program.ts';
 import { TestRedis } from '../testing/redis.ts';
-import { checkTable, type Faults, noFaults } from './checker.ts';
-import { type Done, mischief } from './mischief.ts';
+import { checkTable, type Faults, noFaults, type Played } from './checker.ts';
+import { fillable } from './full-disk.ts';
+import { type Done, Mischief } from './mischief.ts';
+import { Node } from './node.ts';
 import { type History, insist, Player, type World } from './player.ts';
-import { Wire } from './wire.ts';
 
 const NODES = 3;
-const GAME = 'sparks';
+/** What is played, by turns: mostly a short game, for many starts and ends; with bots, with a clock, and long ones with both. */
+const BOT = { kind: 'bot' as const, level: 'random' };
+const CLOCK = { kind: 'turn' as const, seconds: 5, timeUp: 'default' as const };
+const KINDS = [
+  { game: 'sparks' },
+  { game: 'sparks', bots: [BOT] },
+  { game: 'sparks', clock: CLOCK },
+  { game: 'sparks', bots: [BOT], clock: CLOCK },
+  { game: 'sparks' },
+  { game: 'mages', bots: [BOT], clock: CLOCK },
+];
 const FINE = 2 ** 30;
 
 export interface Settings {
@@ -37,13 +45,12 @@ export interface Report {
   readonly faults: Faults;
 }
 
-interface Played {
-  readonly id: string;
-  readonly histories: readonly History[];
+interface Saved {
+  readonly hash: string;
 }
 
-/** Three people, and at every second table a bot, play one game. */
-async function playTable(world: World, n: number): Promise<Played> {
+/** Three people play one game. */
+export async function playTable(world: World, n: number): Promise<Played> {
   const guest = async (): Promise<TestPerson> => {
     const person = new TestPerson('');
     const reply = await insist(world, person, async (there) => {
@@ -53,51 +60,38 @@ async function playTable(world: World, n: number): Promise<Played> {
     return Object.assign(person, { id: reply.id, headers: { cookie: reply.cookie } });
   };
   const people = await Promise.all([guest(), guest(), guest()]);
-  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }, ...(n % 2 ? [{ kind: 'bot' as const, level: 'random' }] : [])];
-  const table = await insist(world, people[0], (there) => there.table({ game: GAME, seats }));
+  const { game, bots = [], clock } = KINDS[n % KINDS.length] ?? { game: 'sparks' };
+  const seats = [{ kind: 'me' as const }, { kind: 'open' as const }, { kind: 'open' as const }, ...bots];
+  const table = await insist(world, people[0], (there) => there.table({ game, seats, ...(clock && { clock }) }));
   for (const person of people.slice(1)) await insist(world, person, (there) => there.get('POST', `/api/tables/${table.id}/join`, { invite: table.invite }));
   const seated = await Promise.all(people.map((person) => insist(world, person, async (there) => (await there.get('GET', `/api/tables/${table.id}`)).you)));
   const players = people.map((person, i) => new Player(world, person, { table: table.id, seat: seated[i] ?? i }));
   await Promise.all(players.map((player) => player.play()));
-  return { id: table.id, histories: players.map(({ history }) => history) };
+  const hashes = await Promise.all(
+    people.map((person) => insist(world, person, async (there) => (await there.get<Saved>('GET', `/api/tables/${table.id}/log`)).hash)),
+  );
+  return { id: table.id, histories: players.map(({ history }) => history), hashes };
 }
 
 /** Everything that runs, and how to end it. */
-async function open({ main, pauseMs }: Settings) {
+async function open({ main }: Settings) {
   const [postgres, redis] = await Promise.all([TestPostgres.start(), TestRedis.start()]);
-  const database = await postgres.newDatabase();
-  const env = { DATABASE_URL: database, REDIS_URL: redis.url };
-  const deaths = { crashed: 0 };
-  const startNode = async (): Promise<Program> => {
-    for (;;) {
-      const node = await program(tmpdir(), { env, ...(main && { main }) }).catch(() => undefined);
-      if (node) {
-        node.child.once('exit', (_code, signal) => {
-          if (signal !== 'SIGKILL') deaths.crashed++;
-        });
-        return node;
-      }
-      await sleep(pauseMs);
-    }
-  };
-  const nodes = await Promise.all(Array.from({ length: NODES }, startNode));
-  const wires = await Promise.all(nodes.map(() => Wire.open()));
-  for (const [i, { port }] of nodes.entries()) wires[i]?.leadTo(port);
+  const { database, setFull, remove } = await fillable(postgres);
+  const nodes = await Promise.all(Array.from({ length: NODES }, () => Node.open({ database, redis: redis.url, main })));
   const close = async (): Promise<void> => {
-    for (const wire of wires) wire.close();
-    await Promise.all(nodes.map(({ child }) => kill(child)));
+    await Promise.all(nodes.map((node) => node.close()));
     await Promise.all([postgres.remove(), redis.remove()]);
+    remove();
   };
-  return { database, deaths, stage: { nodes, wires, postgres, redis, startNode }, close };
+  return { database, stage: { nodes, postgres, redis, setFull }, close };
 }
 
 async function check(database: string, played: readonly Played[]): Promise<{ faults: Faults; lines: number }> {
   const storage = await openPostgres(database);
-  const game = (await loadGames()).get(GAME);
-  if (!game) throw new Error(`There is no ${GAME}.`);
+  const games = await loadGames();
   const faults = noFaults();
   let lines = 0;
-  for (const { id, histories } of played) lines += await checkTable(faults, { storage, game }, id, histories);
+  for (const one of played) lines += await checkTable(faults, { storage, games }, one);
   await storage.close();
   return { faults, lines };
 }
@@ -108,15 +102,16 @@ function figures(played: readonly Played[]): Pick<Report, 'tables' | 'acknowledg
   return { tables: played.length, acknowledged: sum(({ moves }) => moves), pictures: sum(({ seen }) => seen.length), returns: sum(({ returns }) => returns) };
 }
 
-/** Plays at three servers while things are killed, cut and slowed down, and compares what the players saw with the logs. */
+/** Plays at three servers while things are killed, cut off, slowed down and set wrong, and compares what the players saw with the logs. */
 export async function chaos(settings: Settings): Promise<Report> {
   const { seconds, tables, seed, pauseMs } = settings;
   const dice = fastRandom(seed);
   const random = (): number => below(dice, FINE) / FINE;
-  const { database, deaths, stage, close } = await open(settings);
+  const { database, stage, close } = await open(settings);
+  const { nodes } = stage;
   const begun = performance.now();
   const isTimeUp = (): boolean => performance.now() - begun >= seconds * 1000;
-  const world: World = { url: () => stage.wires[below(dice, stage.wires.length)]?.url ?? '', random };
+  const world: World = { url: () => nodes[below(dice, nodes.length)]?.url ?? '', random };
   const played: Played[] = [];
   const seat = async (n: number): Promise<void> => {
     do played.push(await playTable(world, n));
@@ -124,13 +119,14 @@ export async function chaos(settings: Settings): Promise<Report> {
   };
   let isQuiet = false;
   try {
-    const harm = mischief({ ...stage, random }, { pauseMs, isOver: isTimeUp }).finally(() => {
+    const harm = new Mischief({ ...stage, random }, pauseMs).until(isTimeUp).finally(() => {
       isQuiet = true;
     });
     const [done] = await Promise.all([harm, ...Array.from({ length: tables }, (_, n) => seat(n))]);
     const length = Math.round((performance.now() - begun) / 1000);
     const { faults, lines } = await check(database, played);
-    return { seconds: length, ...figures(played), lines, faults: { ...faults, ...deaths }, done };
+    const crashed = nodes.reduce((sum, { crashes }) => sum + crashes, 0);
+    return { seconds: length, ...figures(played), lines, faults: { ...faults, crashed }, done };
   } finally {
     await close();
   }

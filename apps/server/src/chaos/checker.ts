@@ -1,5 +1,6 @@
 import type { GameModule } from '@conclave/engine';
 import { Chronicle } from '@conclave/table';
+import type { Games } from '../games.ts';
 import type { Storage, StoredEntry, StoredTable } from '../storage/storage.ts';
 import { matchOf } from '../tables/load.ts';
 import { type History, hashOfSight } from './player.ts';
@@ -20,14 +21,29 @@ export interface Faults {
   broken: number;
   /** Servers that ended though nobody killed them. */
   crashed: number;
-  /** Players whose last picture is not that of the others. */
+  /** Players whose last picture is not that of the whole log, or whose game ended in another position than the log. */
   diverged: number;
+  /** Lines whose time of day is not that of the database. */
+  misdated: number;
 }
 
-export const noFaults = (): Faults => ({ lost: 0, doubled: 0, disordered: 0, wrong: 0, wentBack: 0, broken: 0, crashed: 0, diverged: 0 });
+/** A game that was played, and the hashes of its last position as its players were told. */
+export interface Played {
+  readonly id: string;
+  readonly histories: readonly History[];
+  readonly hashes: readonly string[];
+}
 
-/** What each version looked like to each seat. */
-function pictures(game: GameModule, row: StoredTable, entries: readonly StoredEntry[]): string[][] | undefined {
+/** Where tables and their logs are. */
+export type Logs = Pick<Storage, 'table' | 'entries'>;
+
+/** Servers' times of day may differ by as much. */
+const LEEWAY_MS = 5000;
+
+export const noFaults = (): Faults => ({ lost: 0, doubled: 0, disordered: 0, wrong: 0, wentBack: 0, broken: 0, crashed: 0, diverged: 0, misdated: 0 });
+
+/** What each version looked like to each seat, and the hash of the last position. */
+function pictures(game: GameModule, row: StoredTable, entries: readonly StoredEntry[]): { shown: string[][]; hash: string } | undefined {
   const chronicle = new Chronicle(matchOf(game, row));
   const look = (): string[] => row.seats.map(({ seat }) => hashOfSight(chronicle.sight(seat)));
   const all = [look()];
@@ -35,7 +51,7 @@ function pictures(game: GameModule, row: StoredTable, entries: readonly StoredEn
     if (seq !== i + 1 || chronicle.enter(entry, at)) return undefined;
     all.push(look());
   }
-  return all;
+  return { shown: all, hash: chronicle.match.hash() };
 }
 
 function checkMoves(faults: Faults, { seat, sent }: History, entries: readonly StoredEntry[]): void {
@@ -53,23 +69,25 @@ function checkPictures(faults: Faults, { seat, seen }: History, shown: readonly 
   }
 }
 
+/** No line may be of long before the one before it. */
+const misdated = (entries: readonly StoredEntry[]): number => entries.filter(({ at }, i) => at < (entries[i - 1]?.at ?? 0) - LEEWAY_MS).length;
+
 /** Compares what the players of one table did and saw with its log. */
-export async function checkTable(
-  faults: Faults,
-  { storage, game }: { storage: Storage; game: GameModule },
-  id: string,
-  histories: readonly History[],
-): Promise<number> {
+export async function checkTable(faults: Faults, { storage, games }: { storage: Logs; games: Games }, { id, histories, hashes }: Played): Promise<number> {
   const [row, entries] = [await storage.table(id), await storage.entries(id)];
-  const shown = row && pictures(game, row, entries);
-  if (!shown) {
+  const game = row && games.get(row.game);
+  const replayed = game && pictures(game, row, entries);
+  if (!replayed) {
     faults.broken++;
     return entries.length;
   }
+  const { shown, hash } = replayed;
+  faults.misdated += misdated(entries);
+  faults.diverged += hashes.filter((one) => one !== hash).length;
   for (const history of histories) {
     checkMoves(faults, history, entries);
     checkPictures(faults, history, shown);
-    if (histories.some(({ seen }) => seen.at(-1)?.version !== history.seen.at(-1)?.version)) faults.diverged++;
+    if (history.seen.at(-1)?.version !== entries.length) faults.diverged++;
   }
   return entries.length;
 }

@@ -1,70 +1,113 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestPostgres } from '../testing/postgres.ts';
-import { kill, type Program } from '../testing/program.ts';
+import { kill } from '../testing/program.ts';
 import type { TestRedis } from '../testing/redis.ts';
+import type { Node } from './node.ts';
 import type { Wire } from './wire.ts';
 
 export interface Stage {
-  readonly nodes: Program[];
-  readonly wires: readonly Wire[];
+  readonly nodes: readonly Node[];
   readonly postgres: TestPostgres;
   readonly redis: TestRedis;
-  startNode(): Promise<Program>;
+  /** Nothing more can be added to any log, as if the disk were full; or it can again. */
+  setFull(isFull: boolean): Promise<void>;
   random(): number;
 }
 
-export type Done = Record<'nodes' | 'redis' | 'postgres' | 'cuts' | 'slow', number>;
+const KINDS = ['nodes', 'redis', 'postgres', 'cut', 'slow', 'frozen', 'clocks', 'full'] as const;
+type Kind = (typeof KINDS)[number];
+export type Done = Record<Kind, number>;
 
-const between = (random: () => number, least: number, most: number): number => least + random() * (most - least);
+/** How many harms there are at the same time. */
+const HANDS = 2;
+/** A line that is frozen is so for longer than a server may be silent, now and then. */
+const FROZEN_MS = 6000;
+const OFTEN: readonly Kind[] = [...KINDS, 'nodes', 'nodes', 'nodes', 'redis', 'redis', 'postgres', 'postgres'];
 
-/** Does harm to the servers, one thing after the other, until it is told to stop. Everything stands again then. */
-export async function mischief(stage: Stage, { pauseMs, isOver }: { pauseMs: number; isOver: () => boolean }): Promise<Done> {
-  const { nodes, wires, postgres, redis, random } = stage;
-  const done: Done = { nodes: 0, redis: 0, postgres: 0, cuts: 0, slow: 0 };
-  const one = (): number => Math.floor(random() * nodes.length);
-  const awhile = (most: number): Promise<void> => sleep(between(random, 0, most));
+/** Does harm to the servers, to several things at a time, until it is told to stop. Everything stands again then. */
+export class Mischief {
+  readonly #stage: Stage;
+  readonly #pauseMs: number;
+  readonly #harmed = new Set<unknown>();
+  /** Each once at least, so that a short run has them all. */
+  readonly #first: Kind[] = [...KINDS];
+  readonly #done = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Done;
 
-  const killNode = async (): Promise<void> => {
-    const i = one();
-    const node = nodes[i];
-    if (!node) return;
-    await kill(node.child);
-    done.nodes++;
-    await awhile(pauseMs);
-    const next = await stage.startNode();
-    nodes[i] = next;
-    wires[i]?.leadTo(next.port);
-  };
-  const killRedis = async (): Promise<void> => {
-    await redis.kill();
-    done.redis++;
-    await awhile(pauseMs * 2);
-    await redis.open();
-  };
-  const killPostgres = async (): Promise<void> => {
-    await postgres.kill();
-    done.postgres++;
-    await awhile(pauseMs);
-    await postgres.open();
-  };
-  const cut = async (): Promise<void> => {
-    wires[one()]?.cut();
-    done.cuts++;
-  };
-  const slowDown = async (): Promise<void> => {
-    const wire = wires[one()];
-    wire?.slowDown(between(random, 20, 200));
-    done.slow++;
-    await awhile(pauseMs * 2);
-    wire?.speedUp();
-  };
-
-  // Each once at least, so that a short run has them all.
-  const all = [killNode, killRedis, cut, killPostgres, slowDown];
-  const often = [...all, killNode, killNode, killRedis, killPostgres];
-  for (let i = 0; i < all.length || !isOver(); i++) {
-    await (all[i] ?? often[Math.floor(random() * often.length)])?.();
-    await awhile(pauseMs * 2);
+  constructor(stage: Stage, pauseMs: number) {
+    this.#stage = stage;
+    this.#pauseMs = pauseMs;
   }
-  return done;
+
+  async until(isOver: () => boolean): Promise<Done> {
+    await Promise.all(Array.from({ length: HANDS }, () => this.#work(isOver)));
+    return this.#done;
+  }
+
+  async #work(isOver: () => boolean): Promise<void> {
+    while (this.#first.length > 0 || !isOver()) {
+      const kind = this.#first.shift() ?? this.#one(OFTEN);
+      await this.#harm(kind);
+      await this.#awhile(this.#pauseMs * 2);
+    }
+  }
+
+  /** What is harmed already is left alone until it stands again. */
+  async #harm(kind: Kind): Promise<void> {
+    const { nodes, redis, postgres } = this.#stage;
+    const targets: Partial<Record<Kind, readonly unknown[]>> = { redis: [redis], postgres: [postgres], full: [postgres] };
+    const free = (targets[kind] ?? nodes).filter((one) => !this.#harmed.has(one));
+    if (free.length === 0) return void this.#first.push(...(this.#done[kind] === 0 ? [kind] : []));
+    const target = this.#one(free);
+    this.#harmed.add(target);
+    this.#done[kind]++;
+    await this.#acts[kind](target as Node);
+    this.#harmed.delete(target);
+  }
+
+  readonly #acts: Record<Kind, (node: Node) => Promise<void>> = {
+    nodes: async (node) => {
+      await kill(node.program.child);
+      await this.#awhile(this.#pauseMs);
+      await node.start();
+    },
+    redis: () => this.#down(this.#stage.redis, this.#pauseMs * 2),
+    postgres: () => this.#down(this.#stage.postgres, this.#pauseMs),
+    cut: async (node) => this.#wireOf(node).cut(),
+    slow: async (node) => {
+      const wire = this.#wireOf(node);
+      wire.slowDown(20 + this.#stage.random() * 180);
+      await this.#awhile(this.#pauseMs * 2);
+      wire.speedUp();
+    },
+    frozen: async (node) => {
+      const wire = this.#wireOf(node);
+      wire.freeze();
+      await this.#awhile(Math.min(FROZEN_MS, this.#pauseMs * 6));
+      wire.thaw();
+    },
+    clocks: async ({ program }) => void program.child.kill('SIGUSR2'),
+    full: async () => {
+      await this.#stage.setFull(true);
+      await this.#awhile(this.#pauseMs);
+      await this.#stage.setFull(false);
+    },
+  };
+
+  async #down(one: { kill(): Promise<void>; open(): Promise<void> }, most: number): Promise<void> {
+    await one.kill();
+    await this.#awhile(most);
+    await one.open();
+  }
+
+  #wireOf({ wires }: Node): Wire {
+    return this.#one(Object.values(wires));
+  }
+
+  #one<T>(of: readonly T[]): T {
+    return of[Math.floor(this.#stage.random() * of.length)] as T;
+  }
+
+  #awhile(most: number): Promise<void> {
+    return sleep(this.#stage.random() * most);
+  }
 }

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line between clients and a server that can be cut, and made slow. */
+/** A line between clients and a server that can be cut, made slow, and frozen: then it stands, and nothing comes through. */
 export class Wire {
   readonly #server: Server;
   readonly #lines = new Set<Socket>();
   #target = 0;
   #delayMs = 0;
+  #isFrozen = false;
 
   private constructor() {
     this.#server = createServer((client) => this.#join(client)).listen(0, '127.0.0.1');
@@ -18,8 +19,12 @@ export class Wire {
     return proxy;
   }
 
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
+  }
+
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${this.port}`;
   }
 
   leadTo(port: number): void {
@@ -33,6 +38,7 @@ export class Wire {
       const other = one === client ? server : client;
       this.#lines.add(one);
       one.on('data', (bytes) => this.#pass(bytes, other));
+      if (this.#isFrozen) one.pause();
       one.on('error', () => one.destroy());
       one.on('close', () => {
         this.#lines.delete(one);
@@ -49,6 +55,17 @@ export class Wire {
   /** All bytes under way are lost. */
   cut(): void {
     for (const line of this.#lines) line.destroy();
+  }
+
+  freeze(): void {
+    this.#isFrozen = true;
+    for (const line of this.#lines) line.pause();
+  }
+
+  /** What was held up arrives. */
+  thaw(): void {
+    this.#isFrozen = false;
+    for (const line of this.#lines) line.resume();
   }
 
   /** From now on everything takes so much longer. What is under way may come later than what follows: only whoever cuts the line may set it back. */

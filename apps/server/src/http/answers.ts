@@ -53,12 +53,23 @@ export const Game = v.strictObject({
   title: v.string(),
   seats: v.strictObject({ min: v.number(), max: v.number() }),
   options: v.record(v.string(), v.looseObject({ kind: v.picklist(['switch', 'choice']), label: v.string() })),
+  packs: v.array(v.string()),
   rulesVersion: v.number(),
   moves: v.record(v.string(), v.looseObject({})),
   levels: v.array(v.string()),
   bots: v.array(Named),
   characters: v.array(Named),
   example: v.boolean(),
+});
+
+const PackInfo = v.strictObject({ name: v.string(), hash: v.string() });
+
+/** Numbers in the place of printed ones: by card, then by path. */
+export const Pack = v.strictObject({
+  format: v.literal(1),
+  game: v.string(),
+  name: v.string(),
+  values: v.record(v.string(), v.record(v.string(), v.number())),
 });
 
 const Seat = v.strictObject({
@@ -76,6 +87,7 @@ export const Table = v.strictObject({
   game: v.string(),
   stage: v.picklist(['gathering', 'playing', 'over']),
   options,
+  pack: v.optional(PackInfo),
   seats: v.array(Seat),
   clock: ClockAgreed,
   visibility: v.picklist(['public', 'link']),
@@ -138,6 +150,7 @@ export const Saved = v.looseObject({
   seats: v.number(),
   names: v.optional(v.array(v.string())),
   options,
+  pack: v.optional(Pack),
   commitment: v.string(),
   key: v.string(),
   secret: v.optional(v.string()),

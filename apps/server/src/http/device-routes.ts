@@ -74,7 +74,7 @@ export function deviceRoutes({ people, cookies, gate, config }: PeopleDoors & { 
       async run({ known, body, request, reply }) {
         const other = known && (await people.othersOn(known)).find(({ id }) => id === body.id);
         if (!other) throw problem(404, 'API-WHO', because('noPass'));
-        await cookies.give(request, reply, { person: other, before: known });
+        await cookies.change(request, reply, other);
         return { id: other.id, name: other.name };
       },
     }),

@@ -19,9 +19,20 @@ const devicesOf = async (person: TestPerson) => v.parse(v.array(Device), await p
 /** Asks, and keeps the cookie as a browser would. */
 async function become(person: TestPerson, method: string, path: string, body?: unknown): Promise<v.InferOutput<typeof Me>> {
   const reply = await person.ask(method, path, body);
-  const cookie = reply.headers.get('set-cookie')?.split(';')[0];
-  if (cookie) person.headers = { ...person.headers, cookie };
+  keep(person, reply.headers);
   return v.parse(Me, reply.body);
+}
+
+/** What a browser does with an answer's cookies. */
+function keep(person: TestPerson, answer: Headers): void {
+  const jar = new Map([...(person.headers.cookie?.split('; ') ?? []), ...answer.getSetCookie()].map((one) => cookieOf(one)));
+  person.headers = { ...person.headers, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
+}
+
+function cookieOf(text: string): [string, string] {
+  const [pair = ''] = text.split(';');
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
 }
 
 const linkOf = async (person: TestPerson): Promise<string> => (await person.get<{ url: string }>('POST', '/api/me/links')).url.split('/').at(-1)!;
@@ -90,6 +101,37 @@ test('whoever a browser was before a link, it can be again: no seat is lost', as
   expect((await become(ben, 'POST', '/api/me/switch', { id: ben.id })).id).toBe(ben.id);
   expect((await ben.get('GET', `/api/tables/${id}`)).you).toBe(0);
   expect((await become(ben, 'POST', '/api/me/switch', { id: ana.id })).id).toBe(ana.id);
+});
+
+test('an answer to who this browser was that comes late does not make it that again', async () => {
+  const [ana, ben] = [await guest(), new TestPerson(server.url)];
+  const { id } = await become(ben, 'GET', '/api/me');
+  const late = await ben.ask('GET', '/api/me');
+  await become(ben, 'POST', `/api/links/${await linkOf(ana)}`);
+  keep(ben, late.headers);
+  expect((await become(ben, 'GET', '/api/me')).id).toBe(ana.id);
+  expect((await become(ben, 'GET', '/api/me')).others?.map((other) => other.id)).toEqual([id]);
+});
+
+test('a cookie is renewed, for 400 days, once those 30 days are over in which it was fresh', async () => {
+  const ana = new TestPerson(server.url);
+  const { id } = await become(ana, 'GET', '/api/me');
+  const fresh = (await ana.ask('GET', '/api/me')).headers.getSetCookie();
+  ana.headers = { cookie: ana.headers.cookie!.replace(/; conclave-fresh=1$/, '') };
+  const renewed = (await ana.ask('GET', '/api/me')).headers.getSetCookie();
+  expect(fresh).toEqual([]);
+  expect(renewed.map((one) => one.split(';').slice(0, 2).join(';'))).toEqual([`${ana.headers.cookie}; Max-Age=34560000`, 'conclave-fresh=1; Max-Age=2592000']);
+  expect((await become(ana, 'GET', '/api/me')).id).toBe(id);
+});
+
+test('who knows the cookie that a browser had does not become whom the browser becomes by a link', async () => {
+  const [ana, ben] = [await guest(), await guest()];
+  const thief = new TestPerson(server.url);
+  thief.headers = { ...ben.headers };
+  await become(ben, 'POST', `/api/links/${await linkOf(ana)}`);
+  expect((await become(thief, 'GET', '/api/me')).others).toBeUndefined();
+  expect((await thief.ask('POST', '/api/me/switch', { id: ana.id })).status).toBe(404);
+  expect(ben.headers.cookie?.split('.')[1]).not.toBe(thief.headers.cookie?.split('.')[1]);
 });
 
 test('nobody becomes whom the browser never was', async () => {

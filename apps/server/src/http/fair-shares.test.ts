@@ -33,6 +33,15 @@ test('too many requests are told to wait, and to come again on a new connection'
   expect(refused.headers.get('connection')).toBe('close');
 });
 
+test('an address of IPv6 pays by its network, whichever of its many it comes from', async () => {
+  const server = await testServer({ limits: limitedTo({ requests: upTo(3) }), proxies: { count: 1 } });
+  onTestFinished(() => server.remove());
+  const status = async (address: string) => (await fetch(`${server.url}/api/games`, { headers: { 'x-forwarded-for': address } })).status;
+  for (const host of ['1', '2', '3:4']) expect(await status(`2001:db8:1:2::${host}`)).toBe(200);
+  expect(await status('2001:db8:1:2:ffff::5')).toBe(429);
+  expect(await status('2001:db8:1:3::1')).toBe(200);
+});
+
 test('pages and files have a price too', async () => {
   const { url } = await house(limitedTo({ pages: upTo(3) }));
   const statuses = [];
@@ -107,6 +116,19 @@ test('nobody takes a seat at every table, alone or with many guests', async () =
   for (const { id } of mine) await greedy.get('POST', `/api/tables/${id}/leave`);
   expect((await greedy.ask('POST', `/api/tables/${tables[0]!.id}/join`, {})).status).toBe(200);
   expect((await greedy.ask('POST', `/api/tables/${tables[0]!.id}/join`, {})).status).toBe(200);
+});
+
+test('a rematch is one more table to wait at; whoever waits there already is let in again', async () => {
+  const { url } = await house(limitedTo({}, { waitingPerPerson: 1 }));
+  const [ana, ben] = [await TestPerson.guest(url), await TestPerson.guest(url)];
+  const { id } = await ana.table({ ...open, visibility: 'link' });
+  await ben.get('POST', `/api/tables/${id}/join`, { invite: (await ana.get('GET', `/api/tables/${id}`)).invite });
+  await playToTheEnd([await ana.open(id), await ben.open(id)]);
+  const other = await ana.table(open);
+  const rematch = () => ana.ask<{ rule?: string; you?: number }>('POST', `/api/tables/${id}/rematch`, {});
+  expect(await rematch()).toMatchObject({ status: 429, body: { rule: 'TABLE-WAITING' } });
+  await ana.get('POST', `/api/tables/${other.id}/leave`);
+  for (let i = 0; i < 2; i++) expect(await rematch()).toMatchObject({ status: 200, body: { you: expect.any(Number) } });
 });
 
 async function finished(url: string) {

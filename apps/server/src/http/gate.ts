@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { because } from '@conclave/protocol';
 import type { Config, Most, Shares } from '../config.ts';
+import type { House } from '../house.ts';
 import { Readers } from '../live/readers.ts';
 import { Turns } from '../live/turns.ts';
+import type { Known } from '../people/people.ts';
 import { problem } from '../problem.ts';
-import { type Payer, Tally, Till } from '../rate.ts';
+import { type Payer, Tally, type Till } from '../rate.ts';
 import { clientOf, isOwnProxy, payingAddress, plainAddress } from './client.ts';
 
 /** Somebody at the door, as the limits know them. */
@@ -43,6 +45,7 @@ export class Crowd {
 export class Gate {
   readonly #config: Config;
   readonly till: Till<keyof Shares>;
+  readonly #whereabouts: House['whereabouts'];
   readonly sockets: Crowd;
   readonly streams: Crowd;
   readonly readers: Readers;
@@ -50,11 +53,12 @@ export class Gate {
   readonly turns = new Turns();
   readonly most: Most;
 
-  constructor(config: Config) {
-    const { shares, most } = config.limits;
+  constructor(config: Config, { till, whereabouts }: Pick<House, 'till' | 'whereabouts'>) {
+    const { most } = config.limits;
     this.#config = config;
     this.most = most;
-    this.till = new Till(shares);
+    this.till = till;
+    this.#whereabouts = whereabouts;
     this.sockets = new Crowd(most.socketsPerAddress, most.socketsPerPerson);
     this.streams = new Crowd(most.streamsPerAddress, most.streamsPerPerson);
     this.readers = new Readers(most);
@@ -62,6 +66,13 @@ export class Gate {
 
   addressOf(request: IncomingMessage): string {
     return payingAddress(clientOf(request, this.#config.proxies).address);
+  }
+
+  /** Somebody who has come from there. */
+  visitor(address: string, known: Known | undefined): Visitor {
+    const visitor = { address, person: known?.person.id, pass: known?.pass?.hash };
+    this.#whereabouts.saw(visitor);
+    return visitor;
   }
 
   pay(thing: keyof Shares, payer: Payer, cost?: number): boolean {

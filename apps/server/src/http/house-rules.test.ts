@@ -26,6 +26,23 @@ test('metrics are for this machine, unless the host says otherwise', async () =>
   expect(() => configFrom({ CONCLAVE_URL: 'play.example.org' })).toThrow('CONCLAVE_URL is an address');
 });
 
+test('over a safe line browsers come back over one only, and their cookie is one that no neighbour can set', async () => {
+  const { url } = await house({ proxies: proxiesFrom('1') });
+  const ana = new TestPerson(url);
+  const safe = { 'x-forwarded-proto': 'https' };
+  ana.headers = safe;
+  const { headers, body } = await ana.ask<{ id: string }>('GET', '/api/me');
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+  const [cookie = ''] = headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-conclave=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie).not.toContain('Domain');
+  const planted = (await TestPerson.guest(url)).headers.cookie;
+  for (const jar of [cookie.split(';')[0], `${planted}; ${cookie.split(';')[0]}`]) {
+    ana.headers = { ...safe, cookie: jar! };
+    expect((await ana.get<{ id: string }>('GET', '/api/me')).id).toBe(body.id);
+  }
+});
+
 test('who made a table may take somebody off it before the start, for good', async () => {
   const { url, restart } = await house();
   const [ana, ben, cleo] = [await TestPerson.guest(url), await TestPerson.guest(url), await TestPerson.guest(url)];

@@ -6,6 +6,8 @@ import { sparks } from '@conclave/sparks';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestPerson, testServer } from '../testing/harness.ts';
+import { metric } from '../testing/metrics.ts';
+import { answerTo } from '../testing/raw.ts';
 import { Game, Guest, Line, Link, Me, Refusal, Saved, Table, Token, Why } from './answers.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -30,6 +32,7 @@ test('a forged cookie is a stranger’s', async () => {
   const forger = new TestPerson(server.url);
   forger.headers = { cookie: `conclave=${ana.id}.AAAA` };
   expect(await forger.ask('GET', '/api/me/tables')).toMatchObject({ status: 401, body: { rule: 'API-WHO' } });
+  expect(await metric(server.url, 'conclave_turned_away_total{rule="API-WHO"}')).toBe(1);
   forger.headers = { cookie: `conclave=${ana.id}` };
   expect((await forger.ask('GET', '/api/me/tables')).status).toBe(401);
 });
@@ -154,6 +157,54 @@ test('a body that is too large, or no JSON, is refused', async () => {
   expect(v.parse(Refusal, await broken.json()).rule).toBe('API-SHAPE');
 });
 
+test('a body that is not called JSON is refused', async () => {
+  const ana = await guest();
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+    const reply = await fetch(`${server.url}/api/me`, { method: 'PATCH', headers: { ...ana.headers, 'content-type': type }, body: '{"name":"Ben"}' });
+    expect([type, reply.status]).toEqual([type, 415]);
+  }
+});
+
+test('a method that an address does not take finds nothing', async () => {
+  const ana = await guest();
+  for (const method of ['PUT', 'DELETE', 'OPTIONS', 'POST']) expect([method, (await ana.ask(method, '/api/me')).status]).toEqual([method, 404]);
+});
+
+test('the head of a stream, which has no end, is not there', async () => {
+  const ana = await guest();
+  const { id } = await ana.table({ game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  expect((await ana.ask('HEAD', `/api/tables/${id}/stream`)).status).toBe(404);
+  expect((await ana.ask('HEAD', `/api/tables/${id}`)).status).toBe(200);
+});
+
+test.each([
+  ['no request', '400', 'hello\r\n\r\n'],
+  ['a request with a head that is too long', '431', `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('what is %s is refused in the shape of every refusal', async (_, status, sent) => {
+  const [head = '', body = ''] = String(await answerTo(server.port, Buffer.from(sent))).split('\r\n\r\n');
+  expect(head).toContain(`HTTP/1.1 ${status} `);
+  expect(v.parse(Refusal, JSON.parse(body)).rule).toBe('API-HTTP');
+});
+
+test('a parameter that comes twice is not read', async () => {
+  const { id, watch } = await (await guest()).table({ game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  const ben = await guest();
+  expect((await ben.ask('GET', `/api/tables/${id}?watch=${watch}`)).status).toBe(200);
+  expect((await ben.ask('GET', `/api/tables/${id}?watch=${watch}&watch=${watch}`)).status).toBe(403);
+});
+
+test('answers of the API are kept by nobody, and shown as no page', async () => {
+  const ana = await guest();
+  for (const path of ['/api/me', '/api/tables', '/api/nothing']) {
+    const { headers } = await ana.ask('GET', path);
+    expect([headers.get('cache-control'), headers.get('content-disposition'), headers.get('content-type')]).toEqual([
+      'no-store',
+      'attachment; filename="api.json"',
+      'application/json; charset=utf-8',
+    ]);
+  }
+});
+
 test('another site cannot act for a guest', async () => {
   const ana = await guest();
   ana.headers = { ...ana.headers, origin: 'https://evil.example' };
@@ -170,6 +221,10 @@ test('every answer carries a strict content policy', async () => {
     expect(policy).toContain("script-src 'self'");
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(policy).toContain("frame-ancestors 'none'");
+    for (const telling of ['server', 'x-powered-by', 'access-control-allow-origin']) expect(headers.get(telling)).toBeNull();
   }
 });
 

@@ -40,9 +40,33 @@ export interface Route {
   readonly isPublic?: true;
   /** What it costs among requests, if it is not the usual. */
   readonly cost?: number;
+  /** The longest body it takes, in bytes, if it is not the usual. */
+  readonly mostBytes?: number;
   /** Counts against the tighter limit for making things. */
   readonly isCreation?: true;
   run(call: Call<never>): unknown;
+}
+
+/** A way in, whoever opened it: a route of the API has more to say. */
+export interface WayIn {
+  readonly method: string;
+  readonly path: string;
+  readonly route?: Route | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    route?: Route;
+  }
+}
+
+/** Notes every address that an app is given from now on. */
+export function waysInto(app: FastifyInstance): WayIn[] {
+  const ways: WayIn[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) ways.push({ method: one, path: url, route: config?.route });
+  });
+  return ways;
 }
 
 /** Types a route's `run` by its body. */
@@ -72,18 +96,22 @@ function allowed(answer: Schema | undefined, given: unknown): unknown {
   return v.parse(answer, given);
 }
 
+/** A parameter that comes twice is not read. */
+const single = (query: object): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(query).filter((one): one is [string, string] => typeof one[1] === 'string'));
+
 function callOf(
   gate: Gate,
   { body }: Route,
   { request, reply, known, address }: { address: string } & Pick<Call<unknown>, 'request' | 'reply' | 'known'>,
 ): Call<unknown> {
-  const visitor: Visitor = { address, person: known?.person.id, pass: known?.pass?.hash };
+  const visitor = gate.visitor(address, known);
   return {
     person: known?.person ?? STRANGER,
     known,
     body: body ? checked(body, request.body) : undefined,
     params: request.params as Record<string, string>,
-    query: request.query as Record<string, string | undefined>,
+    query: single(request.query as object),
     request,
     reply,
     visitor,
@@ -93,10 +121,14 @@ function callOf(
 
 export function serve(app: FastifyInstance, routes: readonly Route[], { gate, whoIs }: Doors): void {
   for (const one of routes) {
-    const { method, path, answer, isPublic, isCreation, cost = 1, run } = one;
+    const { method, path, answer, answerType, isPublic, isCreation, mostBytes, cost = 1, run } = one;
     app.route({
       method,
       url: path,
+      config: { route: one },
+      // What has no end has no head of its own either: whoever asked for it would wait for ever.
+      exposeHeadRoute: answerType === undefined,
+      ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
       handler: async (request, reply) => {
         const address = gate.addressOf(request.raw);
         gate.demand('requests', { address }, cost);

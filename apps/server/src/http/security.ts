@@ -35,6 +35,9 @@ export function contentPolicy(scripts: readonly string[]): string {
   ].join('; ');
 }
 
+/** Answers of the API are for who asked: nobody keeps them, and no browser shows one as a page. What may be kept says so itself. */
+const FOR_WHO_ASKED = { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="api.json"' };
+
 export function secure(app: FastifyInstance, policy: string, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     const { host, protocol } = clientOf(request.raw, config.proxies);
@@ -47,6 +50,7 @@ export function secure(app: FastifyInstance, policy: string, config: Config): vo
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     });
+    if (request.url.startsWith('/api/')) reply.headers(FOR_WHO_ASKED);
     if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.method === 'GET' || request.method === 'HEAD') return;
     if (!isOwnOrigin(request.headers.origin, host, config)) throw problem(403, 'API-ORIGIN', because('otherSite'));

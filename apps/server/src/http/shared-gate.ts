@@ -1,23 +1,22 @@
 import * as v from 'valibot';
 import { PEOPLE, PeopleNews } from '../bus/telling.ts';
 import type { House } from '../house.ts';
-import type { Charge } from '../rate.ts';
 import type { Gate } from './gate.ts';
 
 const TILL = 'till';
 const TELL_MS = 250;
+const Charges = v.array(v.tuple([v.string(), v.picklist(['person', 'address']), v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))]));
 
 /** What one has spent at one server is spent at all, a moment later; a device that was ended is ended at all. */
-export function shareGate(gate: Gate, { bus, storage, log }: House): void {
+export function shareGate(gate: Gate, { bus, storage, log }: Pick<House, 'bus' | 'storage' | 'log'>): void {
   gate.till.share();
   setInterval(() => {
     const charges = gate.till.drain();
     if (charges.length > 0) bus.say(TILL, charges);
   }, TELL_MS).unref();
-  bus.hear(TILL, (charges) => gate.till.chargeElsewhere(charges as Charge[]));
-  bus.hear(PEOPLE, (said) => {
-    const news = v.safeParse(PeopleNews, said);
-    if (news.success && 'ended' in news.output) gate.readers.end(news.output.ended);
+  bus.hear(TILL, Charges, (charges) => gate.till.chargeElsewhere(charges));
+  bus.hear(PEOPLE, PeopleNews, (news) => {
+    if ('ended' in news) gate.readers.end(news.ended);
   });
   const endTheEnded = async (): Promise<void> => {
     const passes = gate.readers.passes();

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Limits } from '../config.ts';
 import type { Games } from '../games.ts';
@@ -122,4 +123,23 @@ test('sockets that do not read are let go by what they leave unread together', a
   for (const { socket } of sockets) socket.pause();
   for (const socket of sockets) for (let i = 0; i < 60; i++) socket.send({ t: 'join', table: id });
   for (;;) if (/^conclave_sockets [0-3]$/m.test(await (await fetch(`${url}/metrics`)).text())) return;
+});
+
+const UPGRADE = 'connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n';
+/** As long as a ping may be; masked by nothing. */
+const PING = Buffer.concat([Buffer.of(0x89, 0x80 | 125, 0, 0, 0, 0), Buffer.alloc(125)]);
+
+test('who sends pings and does not read is let go', async () => {
+  // Nobody is asked for a sign of life.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { url, port, ana } = await house(limitedTo({}, { unreadBytes: 1 << 16 }));
+  const line = connect(port, '127.0.0.1');
+  onTestFinished(() => void line.destroy());
+  line.on('error', () => {});
+  line.pause();
+  line.write(`GET /live HTTP/1.1\r\nhost: x\r\ncookie: ${ana.headers.cookie}\r\n${UPGRADE}`);
+  line.write(Buffer.concat(Array.from({ length: 150_000 }, () => PING)));
+  for (;;) if (/^conclave_sockets 1$/m.test(await (await fetch(`${url}/metrics`)).text())) break;
+  for (;;) if (/^conclave_sockets 0$/m.test(await (await fetch(`${url}/metrics`)).text())) return;
 });

@@ -61,6 +61,8 @@ export class SocketGuest {
     this.#impatience = setTimeout(() => this.#close(POLICY_VIOLATION, 'no table was named'), JOIN_WITHIN_MS);
     gate.readers.add(this.#reader);
     socket.on('message', (data) => void this.#hear(data));
+    socket.on('ping', (data) => this.#hearSign(() => socket.pong(data)));
+    socket.on('pong', () => this.#hearSign());
     socket.on('close', () => this.#gone());
     socket.on('error', () => socket.terminate());
   }
@@ -107,7 +109,18 @@ export class SocketGuest {
   /** `key`: of the message that is refused, if it was read and has one. */
   #refuse(refusal: Refusal, key?: string): void {
     this.#say({ t: 'no', ...(key !== undefined && { key }), refusal });
+    this.#countBad();
+  }
+
+  #countBad(): void {
     if (++this.#bad > this.#gate.most.badMessages) this.#close(POLICY_VIOLATION, 'too many bad messages');
+  }
+
+  /** A sign of life costs what a message does. Who cannot pay is not answered. */
+  #hearSign(answer?: () => void): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#pay('messages')) this.#countBad();
+    else if (answer && this.#gate.readers.keepsUp(this.#reader)) answer();
   }
 
   async #hear(data: RawData): Promise<void> {
@@ -122,8 +135,7 @@ export class SocketGuest {
     } catch (error) {
       if (error instanceof StorageFault) return this.#notStored(message.t, key);
       if (error instanceof Problem) return this.#refuse(error.refusal, key);
-      this.#house.metrics.faults.inc({ where: 'socket' });
-      this.#house.log.error({ err: error, message: message.t }, 'a message could not be handled');
+      this.#house.faults.note('socket', { err: error, message: message.t }, 'a message could not be handled');
       this.#refuse(refuse('TABLE-FAULT', because('fault')), key);
     }
   }

@@ -63,6 +63,35 @@ test('who floods is told to wait, then turned away', async () => {
   await small.remove();
 });
 
+test.each(['ping', 'pong'] as const)('%s frames have the price of messages', async (sign) => {
+  const small = await testServer({ limits: limitedTo({ messages: upTo(5) }, { badMessages: 10 }) });
+  const { ana, id } = await table(small.url);
+  const socket = await ana.open(id);
+  const closed = new Promise<number>((resolve) => socket.socket.once('close', resolve));
+  let pongs = 0;
+  socket.socket.on('pong', () => pongs++);
+  for (let i = 0; i < 20; i++) socket.socket[sign](String(i));
+  expect(await closed).toBe(1008);
+  expect(pongs).toBe(sign === 'ping' ? 4 : 0);
+  await small.remove();
+});
+
+test('a ping that was paid for is answered with what it carried', async () => {
+  const { ana, id } = await table();
+  const socket = await ana.open(id);
+  const answer = new Promise<Buffer>((resolve) => socket.socket.once('pong', resolve));
+  socket.socket.ping('here');
+  expect(String(await answer)).toBe('here');
+});
+
+test('a message in very many pieces ends the connection', async () => {
+  const { ana, id } = await table();
+  const socket = await ana.open(id);
+  const closed = new Promise<number>((resolve) => socket.socket.once('close', resolve));
+  for (let i = 0; i < 200; i++) socket.socket.send('', { fin: false });
+  expect(await closed).toBe(1008);
+});
+
 test('one address has only so many sockets', async () => {
   const small = await testServer({ limits: limitedTo({}, { socketsPerAddress: 1 }) });
   const { ana, id } = await table(small.url);

@@ -19,6 +19,9 @@ const GOING_AWAY = 1001;
 /** Who does not answer a good-bye for so long does not hold up the end. */
 const FAREWELL_MS = 1000;
 
+/** Nobody needs to send a message in many pieces: one of nothing at all would cost something too. */
+const PIECES = { maxFragments: 64 };
+
 export interface Entrance {
   readonly config: Config;
   readonly house: House;
@@ -35,7 +38,10 @@ function turnAway(stream: Duplex, status: string): void {
 /** Opens the live entrance of an HTTP server. Returns how to close it. */
 export function openSockets(server: Server, { config, house, tables, gate, whoIs }: Entrance): () => void {
   const sockets = new WebSocketServer({
+    ...PIECES,
     noServer: true,
+    // A ping is answered once it is paid for.
+    autoPong: false,
     maxPayload: LONGEST_MESSAGE,
     perMessageDeflate: false,
     clientTracking: true,
@@ -79,7 +85,7 @@ export function openSockets(server: Server, { config, house, tables, gate, whoIs
     const person = known?.person.id;
     if (stream.destroyed) return;
     if (!enter(stream, { person }) || !gate.pay('upgrades', { person })) return turnAway(stream, '429 Too Many Requests');
-    sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, { address, person, pass: known?.pass?.hash }));
+    sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, gate.visitor(address, known)));
   };
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void =>
     void upgrade(request, stream, head).catch(() => turnAway(stream, '503 Service Unavailable'));

@@ -1,3 +1,5 @@
+import { Queues } from '../queues.ts';
+
 /** What took a while is followed by so many times as long for everybody else. */
 const REST = 4;
 const LONGEST_REST_MS = 50;
@@ -7,7 +9,7 @@ const LONGEST_REST_MS = 50;
  * served between, and of many who wait nobody waits for all that another has asked for.
  */
 export class Turns {
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #waiting = new Queues<() => void>();
   #isPlanned = false;
 
   /** Does it when it is this address's turn. */
@@ -20,7 +22,7 @@ export class Turns {
           reject(error);
         }
       };
-      this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), turn]);
+      this.#waiting.add(address, turn);
       this.#plan(0);
     });
   }
@@ -35,20 +37,10 @@ export class Turns {
 
   #serve(): void {
     this.#isPlanned = false;
-    const turn = this.#next();
+    const turn = this.#waiting.next();
     if (!turn) return;
     const since = performance.now();
     turn();
     this.#plan(Math.min(LONGEST_REST_MS, REST * (performance.now() - since)));
-  }
-
-  /** The address served goes behind the others. */
-  #next(): (() => void) | undefined {
-    const [next] = this.#waiting;
-    if (!next) return undefined;
-    const [address, [first, ...others]] = next;
-    this.#waiting.delete(address);
-    if (others.length > 0) this.#waiting.set(address, others);
-    return first;
   }
 }

@@ -49,6 +49,16 @@ const alike: [string, string][] = [
   ['Marna', 'Mama'],
   ['Nora', 'Νοrа'],
   ['Hope', 'Норе'],
+  ['Ana', 'Ꭺna'],
+  ['Ana', 'ꓮna'],
+  ['Ana', 'ᴀna'],
+  ['Ana', 'Ⲁna'],
+  ['Paul', 'PauӀ'],
+  ['Paul', 'Pauǀ'],
+  ['Paul', 'Paul.'],
+  ['Paul', 'Paul·'],
+  ['Paul', '·„Paul“–'],
+  ['boot', 'bσσt'],
   ['Silverbrow', 'S i l v e r b r o w'],
 ];
 test.each(alike)('%s and %s are taken for each other', (one, other) => {
@@ -56,7 +66,7 @@ test.each(alike)('%s and %s are taken for each other', (one, other) => {
 });
 
 test('other names stay apart', () => {
-  expect(new Set(['Ana', 'Anna', 'Ben', 'Иван', '花子', 'Rowan', 'Wren', 'Anа2'].map(lookOf)).size).toBe(8);
+  expect(new Set(['Ana', 'Anna', 'Ben', 'Иван', '花子', 'Rowan', 'Wren', 'Anа2', '...', '???'].map(lookOf)).size).toBe(10);
 });
 
 test('those that look alike are numbered, whatever they are called', () => {

@@ -9,7 +9,7 @@ import { openSqlite } from './sqlite.ts';
 
 const LONG_AGO = 1_700_000_000;
 
-async function dataInUse() {
+async function dataInUse(keep = 2) {
   const data = mkdtempSync(join(tmpdir(), 'conclave-backups-'));
   const file = join(data, 'conclave.db');
   const storage = await openSqlite(file);
@@ -18,7 +18,7 @@ async function dataInUse() {
     rmSync(data, { recursive: true, force: true });
   });
   const told: string[] = [];
-  const backups = new Backups({ file, keep: 2, done: () => told.push('made'), failed: (error) => told.push(String(error)) });
+  const backups = new Backups({ file, keep, done: () => told.push('made'), failed: (error) => told.push(String(error)) });
   return { folder: join(data, 'backups'), storage, backups, told };
 }
 
@@ -71,6 +71,19 @@ test('a backup that fails is told, and the database goes on', async () => {
   rmSync(folder);
   await backups.backUpIfDue();
   expect(told[1]).toBe('made');
+});
+
+test('how old the newest backup is, is known: where there is none, how long none was made; where none are made, nothing', async () => {
+  const { folder, backups } = await dataInUse();
+  expect(backups.age).toBeLessThan(60);
+  await backups.backUpIfDue();
+  age(folder);
+  expect(backups.age).toBeGreaterThan(Date.now() / 1000 - LONG_AGO - 60);
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, 'a file where the folder should be');
+  expect(backups.age).toBeLessThan(60);
+  const { backups: none } = await dataInUse(0);
+  expect(none.age).toBeUndefined();
 });
 
 test('how long things are kept is read from the environment, and nonsense gets a sentence', () => {

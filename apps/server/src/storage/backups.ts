@@ -25,6 +25,7 @@ export interface BackupSettings {
 export class Backups {
   readonly #settings: BackupSettings;
   readonly #folder: string;
+  readonly #startedAt = Date.now();
   #timer: NodeJS.Timeout | undefined;
   #job: ChildProcess | undefined;
   #isStopped = false;
@@ -69,9 +70,23 @@ export class Backups {
       .sort();
   }
 
+  /** Nothing where there is none that can be looked at. */
+  #newestAt(): number | undefined {
+    try {
+      const last = this.#names().at(-1);
+      return last === undefined ? undefined : statSync(join(this.#folder, last)).mtimeMs;
+    } catch {
+      return undefined;
+    }
+  }
+
   #isDue(): boolean {
-    const last = this.#names().at(-1);
-    return last === undefined || Date.now() - statSync(join(this.#folder, last)).mtimeMs >= DAY_MS;
+    return Date.now() - (this.#newestAt() ?? 0) >= DAY_MS;
+  }
+
+  /** Seconds since the newest one, or since the start where there is none. Nothing where none are made. */
+  get age(): number | undefined {
+    return this.#settings.keep > 0 ? (Date.now() - (this.#newestAt() ?? this.#startedAt)) / 1000 : undefined;
   }
 
   async #copy(): Promise<void> {

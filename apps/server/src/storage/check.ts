@@ -1,11 +1,10 @@
-import type { GameModule } from '@conclave/engine';
 import Database from 'libsql';
+import { type Games, gameFor } from '../games.ts';
 import { replay } from '../tables/load.ts';
 import { migrations } from './migrations.ts';
 import { entryFrom, tableFrom } from './rows.ts';
 import type { StoredTable } from './storage.ts';
 
-type Games = ReadonlyMap<string, GameModule>;
 type TableRow = Parameters<typeof tableFrom>[0];
 type SeatRow = Parameters<typeof tableFrom>[1][number];
 type EntryRow = Parameters<typeof entryFrom>[0];
@@ -64,7 +63,7 @@ function checkTable(db: Database.Database, row: TableRow, games: Games, checked:
   const table = tableFrom(row, seats);
   const entries = entriesOf(db, row.id);
   checked.entries += entries.length;
-  const game = games.get(table.game);
+  const game = gameFor(games, table);
   if (table.stage === 'gathering') return;
   if (game?.rulesVersion !== table.rulesVersion) checked.otherRules++;
   else checkEnd(table, replay(game, table, entries).state.result);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './kysely-storage.ts';
+import type { Database } from './database.ts';
 import type { Storage } from './storage.ts';
 
 const START = { at: -1, id: '' };
@@ -26,7 +26,13 @@ export function keeper({ db, batch }: Pick<Database, 'db' | 'batch'>): Pick<Stor
       .limit(limit)
       .execute();
   const isAbandoned = (id: string, before: number) =>
-    db.selectFrom('tables').select('id').where('id', '=', id).where('stage', '!=', 'over').where('moved_at', '<', before);
+    db
+      .selectFrom('tables')
+      .select('id')
+      .where('id', '=', id)
+      .where('stage', '!=', 'over')
+      .where('moved_at', '<', before)
+      .where('id', 'not in', ({ selectFrom }) => selectFrom('leases').innerJoin('nodes', 'nodes.id', 'leases.holder').select('name'));
 
   return {
     abandonedTables(stage, { before, limit, after: { at, id } = START }) {
@@ -46,7 +52,8 @@ export function keeper({ db, batch }: Pick<Database, 'db' | 'batch'>): Pick<Stor
       const its = (['entries', 'said', 'seats', 'kept_out', 'notes'] as const).map((part) =>
         db.deleteFrom(part).where('table_id', 'in', isAbandoned(id, before)).compile(),
       );
-      await batch([...its, db.deleteFrom('tables').where('id', 'in', isAbandoned(id, before)).compile()]);
+      const lease = db.deleteFrom('leases').where('name', 'in', isAbandoned(id, before));
+      await batch([...its, lease.compile(), db.deleteFrom('tables').where('id', 'in', isAbandoned(id, before)).compile()]);
       return true;
     },
     async removeIdleGuests({ before, limit, after }) {

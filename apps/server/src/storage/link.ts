@@ -1,3 +1,5 @@
+import { StorageFault } from './storage.ts';
+
 /** What is asked of a database. */
 export interface Statement {
   readonly sql: string;
@@ -30,3 +32,9 @@ export class DatabaseError extends Error {
     this.code = code;
   }
 }
+
+/** A link over which nothing is written while it may not be. */
+export const guarded = (link: Link, mayWrite: () => boolean): Link => ({
+  run: (job) => (job.isRead || mayWrite() ? link.run(job) : Promise.reject(new StorageFault('This server does not hold its database at the moment.'))),
+  close: () => link.close(),
+});

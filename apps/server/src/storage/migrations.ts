@@ -3,6 +3,7 @@ import { devices } from './devices.ts';
 import { housekeeping } from './housekeeping.ts';
 import { keptOut } from './kept-out.ts';
 import { oneSeatEach } from './one-seat-each.ts';
+import { packs } from './packs.ts';
 import { shares } from './shares.ts';
 import { sharing } from './sharing.ts';
 import { wakesAfter } from './wakes-after.ts';
@@ -96,4 +97,5 @@ export const migrations: ReadonlyMap<string, Migration> = new Map([
   ['006-shares', shares],
   ['007-kept-out', keptOut],
   ['008-sharing', sharing],
+  ['009-packs', packs],
 ]);

@@ -66,19 +66,60 @@ export function registerContract(storage: () => Storage): void {
     expect(anew.openFor).toBeLessThan(alone.openFor);
   });
 
+  /** Others find out that a server is gone. */
+  const isGone = async (node: string): Promise<void> => {
+    await storage().beat(node, -1);
+    await storage().beat('b', LONG);
+  };
+
   test('a lease is held by one, until that one releases it, leaves or is gone; each holder has a higher fence', async () => {
     for (const node of ['a', 'b']) await storage().beat(node, LONG);
     expect(await storage().lease('t', 'a')).toEqual({ holder: 'a', fence: 1 });
     expect(await storage().lease('t', 'b')).toEqual({ holder: 'a', fence: 1 });
-    await storage().beat('a', -1);
+    await isGone('a');
     expect(await storage().lease('t', 'b')).toEqual({ holder: 'b', fence: 2 });
     await storage().beat('a', LONG);
     expect(await storage().lease('t', 'a')).toEqual({ holder: 'b', fence: 2 });
     expect([await storage().leasesOf('a'), await storage().leasesOf('b')]).toEqual([[], ['t']]);
     await storage().release('t', 'a');
     expect((await storage().lease('t', 'a'))?.holder).toBe('b');
-    await storage().leave('b');
-    expect((await storage().lease('t', 'a'))?.holder).toBe('a');
+    await storage().release('t', 'b');
+    expect(await storage().lease('t', 'a')).toEqual({ holder: 'a', fence: 3 });
+    await storage().leave('a');
+    expect(await storage().lease('t', 'b')).toEqual({ holder: 'b', fence: 4 });
+  });
+
+  test('a server is told that it was taken for gone, and then holds nothing, though nobody took anything from it', async () => {
+    expect((await storage().beat('a', LONG)).isNew).toBe(true);
+    await storage().beat('b', LONG);
+    await storage().lease('t', 'a');
+    expect((await storage().beat('a', -1)).isNew).toBe(false);
+    expect((await storage().beat('a', LONG)).isNew).toBe(false);
+    expect(await storage().leasesOf('a')).toEqual(['t']);
+    await isGone('a');
+    expect((await storage().beat('a', LONG)).isNew).toBe(true);
+    expect(await storage().leasesOf('a')).toEqual([]);
+  });
+
+  test('all servers are told one time of day', async () => {
+    const [a, b] = [await storage().beat('a', LONG), await storage().beat('b', LONG)];
+    expect(b.now).toBeGreaterThanOrEqual(a.now);
+    expect(b.now - a.now).toBeLessThan(60_000);
+  });
+
+  test('the lease of a game goes with it', async () => {
+    await storage().beat('a', LONG);
+    for (const id of ['over', 'ended', 'removed']) {
+      await storage().addTable(table(id, { stage: 'playing', movedAt: 1 }));
+      await storage().lease(id, 'a');
+    }
+    expect(await storage().removeTable('removed', 2)).toBe(false);
+    await storage().release('removed', 'a');
+    expect(await storage().removeTable('removed', 2)).toBe(true);
+    await storage().setProgress('over', { stage: 'over', movedAt: 2, waiting: [] }, { seq: 0, fence: 1 });
+    await storage().end('ended');
+    expect(await storage().leasesOf('a')).toEqual([]);
+    expect((await storage().lease('removed', 'a'))?.fence).toBe(1);
   });
 
   test('of many who want a lease at once, one gets it', async () => {
@@ -92,11 +133,21 @@ export function registerContract(storage: () => Storage): void {
     for (const node of ['a', 'b']) await storage().beat(node, LONG);
     await storage().addTable(table('t', { stage: 'playing' }));
     const before = await storage().lease('t', 'a');
-    await storage().beat('a', -1);
+    await isGone('a');
     const now = await storage().lease('t', 'b');
-    await storage().setProgress('t', { stage: 'playing', movedAt: 8, waiting: [1] }, now?.fence);
-    await storage().setProgress('t', { stage: 'playing', movedAt: 7, waiting: [0] }, before?.fence);
+    await storage().setProgress('t', { stage: 'playing', movedAt: 8, waiting: [1] }, { seq: 0, fence: now?.fence });
+    await storage().setProgress('t', { stage: 'playing', movedAt: 7, waiting: [0] }, { seq: 0, fence: before?.fence });
     expect(await storage().table('t')).toMatchObject({ movedAt: 8, waiting: [1] });
+  });
+
+  test('how a game stands is noted only by who knows all of its log', async () => {
+    await storage().addTable(table('t', { stage: 'playing' }));
+    for (const n of [1, 2]) await storage().append('t', entry(n));
+    await storage().setProgress('t', { stage: 'playing', movedAt: 7, waiting: [0] }, { seq: 1 });
+    expect(await storage().table('t')).toMatchObject({ wakesAfter: 0, movedAt: table('t').movedAt });
+    await storage().setProgress('t', { stage: 'playing', movedAt: 8, waiting: [1] }, { seq: 2 });
+    expect(await storage().table('t')).toMatchObject({ movedAt: 8, waiting: [1] });
+    expect((await storage().table('t'))?.wakesAfter).toBeUndefined();
   });
 
   test('a table that a server at work looks after is not woken elsewhere; when that server is gone, it is', async () => {

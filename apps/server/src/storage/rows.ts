@@ -1,4 +1,4 @@
-import type { Result, SeedShare } from '@conclave/engine';
+import type { Pack, Result, SeedShare } from '@conclave/engine';
 import type { Selectable } from 'kysely';
 import type { Schema } from './schema.ts';
 import { Damaged, type Pass, type Person, type Progress, type StoredEntry, type StoredSeat, type StoredTable } from './storage.ts';
@@ -73,6 +73,7 @@ export const tableFrom = (row: Row<'tables'>, seats: readonly Row<'seats'>[]): S
   game: row.game,
   rulesVersion: row.rules_version,
   options: read(row.options, isRecord, `The options of table ${row.id}`),
+  ...(row.pack !== null && { pack: read<Pack>(row.pack, isRecord, `The values of table ${row.id}`) }),
   key: row.key,
   ...(row.shares !== null && { shares: read<SeedShare[]>(row.shares, Array.isArray, `The shares of table ${row.id}`) }),
   clock: read(row.clock, isRecord, `The clock of table ${row.id}`),
@@ -96,6 +97,7 @@ export const tableRow = (table: StoredTable): Row<'tables'> => ({
   game: table.game,
   rules_version: table.rulesVersion,
   options: JSON.stringify(table.options),
+  pack: table.pack ? JSON.stringify(table.pack) : null,
   key: table.key,
   shares: table.shares ? JSON.stringify(table.shares) : null,
   clock: JSON.stringify(table.clock),

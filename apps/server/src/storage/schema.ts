@@ -29,6 +29,8 @@ interface Tables {
   game: Fixed<string>;
   rules_version: Fixed<number>;
   options: Fixed<string>;
+  /** The values pack it is played with, as JSON. */
+  pack: Fixed<string | null>;
   /** The host's secret, which the key of the dice is made of; secret until the end. */
   key: Fixed<string>;
   /** What devices added to it, as JSON, from the start on. */

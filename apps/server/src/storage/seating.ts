@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
-import type { Database } from './kysely-storage.ts';
+import type { Database } from './database.ts';
+import type { Writing } from './entries.ts';
 import { progressRow, seatRow } from './rows.ts';
 import type { Storage } from './storage.ts';
 import { touched } from './touched.ts';
@@ -10,7 +11,7 @@ type Seating = Pick<Storage, 'takeSeat' | 'setSeat' | 'openSeat' | 'begin' | 'en
  * The part of a storage that knows who sits where. The row of the table is changed first in each: servers that want to change one table at the
  * same moment do so one after the other, and each sees what the one before has done.
  */
-export function seating({ db, batch, isTaken }: Database, marking: (id: string) => CompiledQuery): Seating {
+export function seating({ db, batch, isTaken }: Database, { marking }: Writing): Seating {
   const theSeat = (id: string, seat: number) => db.updateTable('seats').where('table_id', '=', id).where('seat', '=', seat);
   const anOpenSeat = (id: string) => db.selectFrom('seats').select('seat').where('table_id', '=', id).where('kind', '=', 'open');
   const gathers = (id: string) => db.selectFrom('tables').select('id').where('id', '=', id).where('stage', '=', 'gathering');
@@ -53,7 +54,7 @@ export function seating({ db, batch, isTaken }: Database, marking: (id: string) 
     },
     async end(id) {
       const over = { stage: 'over' as const, waiting: '[]', wakes_after: null };
-      await batch([touched(db, id).set(over).where('stage', '!=', 'over').compile()]);
+      await batch([touched(db, id).set(over).where('stage', '!=', 'over').compile(), db.deleteFrom('leases').where('name', '=', id).compile()]);
     },
 
     async keepOut(id, person) {

@@ -25,8 +25,8 @@ export function seatsContract(storage: () => Storage): void {
       { seat: 0, commitment: 'ab', share: 'ef' },
       { seat: 1, commitment: 'cd' },
     ];
-    await storage().setProgress('t', { stage: 'playing', movedAt: 2, waiting: [], shares });
-    await storage().setProgress('t', { stage: 'playing', movedAt: 3, waiting: [0] });
+    await storage().setProgress('t', { stage: 'playing', movedAt: 2, waiting: [], shares }, { seq: 0 });
+    await storage().setProgress('t', { stage: 'playing', movedAt: 3, waiting: [0] }, { seq: 0 });
     expect(await storage().table('t')).toMatchObject({ movedAt: 3, shares });
   });
 
@@ -74,7 +74,7 @@ export function seatsContract(storage: () => Storage): void {
   test('a game that was ended stays so, whatever is noted later', async () => {
     await storage().addTable(table('t', { stage: 'playing', waiting: [0], wakesAfter: 3 }));
     await storage().end('t');
-    await storage().setProgress('t', { stage: 'playing', movedAt: 9, waiting: [1] });
+    await storage().setProgress('t', { stage: 'playing', movedAt: 9, waiting: [1] }, { seq: 0 });
     expect(await storage().table('t')).toMatchObject({ stage: 'over', waiting: [] });
     expect((await storage().table('t'))?.wakesAfter).toBeUndefined();
   });

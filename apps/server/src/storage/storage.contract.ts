@@ -80,6 +80,13 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       expect(await storage.table('u')).toBeUndefined();
     });
 
+    test('a table keeps the values it is played with', async () => {
+      const pack = { format: 1, game: 'mages', name: 'Few “spells”', values: { fireball: { copies: 3 } } } as const;
+      await storage.addTable(table('t', { pack }));
+      expect(await storage.table('t')).toEqual(table('t', { pack }));
+      expect(await storage.openTables(5)).toEqual([table('t', { pack })]);
+    });
+
     test('a table is stored with all its seats or not at all', async () => {
       await expect(storage.addTable(table('t', { seats: [seat(0), seat(0)] }))).rejects.toThrow();
       expect(await storage.table('t')).toBeUndefined();
@@ -155,9 +162,9 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
     test('a result ends a table', async () => {
       await storage.addTable(table('t'));
       const result = { winners: [1], how: 'lastAlive', scores: [0, 3] };
-      await storage.setProgress('t', inPlay);
+      await storage.setProgress('t', inPlay, { seq: 0 });
       expect(await storage.table('t')).toMatchObject(inPlay);
-      await storage.setProgress('t', { stage: 'over', movedAt: 7, waiting: [], result });
+      await storage.setProgress('t', { stage: 'over', movedAt: 7, waiting: [], result }, { seq: 0 });
       expect(await storage.table('t')).toMatchObject({ stage: 'over', result });
       expect(await storage.tablesToWake(1e9, 10)).toEqual([]);
     });
@@ -166,7 +173,7 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       await storage.addTable(table('moved'));
       await storage.addTable(table('sat'));
       await storage.addTable(table('quiet'));
-      for (const id of ['moved', 'sat', 'quiet']) await storage.setProgress(id, inPlay);
+      for (const id of ['moved', 'sat', 'quiet']) await storage.setProgress(id, inPlay, { seq: 0 });
       await storage.append('moved', entry(1));
       await storage.setSeat('sat', 0, { away: true });
       storage = await reopen(storage);
@@ -186,7 +193,7 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
         ['e', undefined],
       ] as const) {
         await storage.addTable(table(id));
-        await storage.setProgress(id, { ...inPlay, wakesAfter });
+        await storage.setProgress(id, { ...inPlay, wakesAfter }, { seq: 0 });
       }
       const first = await storage.tablesToWake(500, 2);
       expect(first.map((one) => one.id)).toEqual(['b', 'a']);
@@ -204,7 +211,7 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       await storage.addTable(table('t'));
       await storage.addTable(table('u', { visibility: 'link', seats: [seat(0, { kind: 'person', person: 'ana', name: 'Ana' }), seat(1)] }));
       await storage.addTable(table('v'));
-      await storage.setProgress('v', inPlay);
+      await storage.setProgress('v', inPlay, { seq: 0 });
       const waiting = await storage.waitingSeats(['ana', 'ben']);
       expect(waiting.map(({ person, visibility }) => `${person} ${visibility}`).sort()).toEqual(['ana link', 'ana public']);
     });

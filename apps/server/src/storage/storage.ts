@@ -1,4 +1,4 @@
-import type { Entry, Result, Seat, SeedShare } from '@conclave/engine';
+import type { Entry, Pack, Result, Seat, SeedShare } from '@conclave/engine';
 import type { ClockAgreed, Preset } from '@conclave/protocol';
 
 export interface Person {
@@ -40,6 +40,8 @@ export interface StoredTable {
   readonly game: string;
   readonly rulesVersion: number;
   readonly options: Record<string, boolean | string>;
+  /** The values pack it is played with, if it is. */
+  readonly pack?: Pack;
   /** The host's secret. The key of the dice is mixed of it and the shares. */
   readonly key: string;
   /** From the start on, where devices committed to any. */
@@ -125,6 +127,16 @@ export interface Held {
 export interface AtWork {
   readonly nodes: readonly string[];
   readonly openFor: number;
+  /** Until now the server was not: what it held before is no longer its own. */
+  readonly isNew: boolean;
+  /** The database's time of day. */
+  readonly now: number;
+}
+
+/** What the writer of a row knew: the last line of the log, and its lease where there are several servers. */
+export interface Knowing {
+  readonly seq: number;
+  readonly fence?: number | undefined;
 }
 
 export interface StoredPhrase {
@@ -185,8 +197,8 @@ export interface Storage {
   waitingSeats(people: readonly string[]): Promise<{ person: string; visibility: StoredTable['visibility'] }[]>;
   /** Sets where the rematch is, unless it is set already. Returns where it is. */
   linkRematch(id: string, next: string): Promise<string>;
-  /** Nothing changes where the table is over, or somebody took the lease of a table over from whoever had this fence. */
-  setProgress(id: string, progress: Progress, fence?: number): Promise<void>;
+  /** Nothing changes where the table is over, its log goes on after the writer's last line, or somebody took the lease over from whoever had this fence. */
+  setProgress(id: string, progress: Progress, knowing: Knowing): Promise<void>;
 
   /** Gives an open seat to somebody. False: somebody else was faster, or they sit at that table already. */
   takeSeat(id: string, seat: StoredSeat): Promise<boolean>;
@@ -221,7 +233,7 @@ export interface Storage {
 
   /** Unfinished tables without a move, oldest first. */
   abandonedTables(stage: 'gathering' | 'playing', span: Span): Promise<Mark[]>;
-  /** Forgets an unfinished table and its log, unless somebody moved there since. */
+  /** Forgets an unfinished table and its log, unless somebody moved there since, or a server at work looks after it. */
   removeTable(id: string, before: number): Promise<boolean>;
   /** Looks at some of the oldest guests, and forgets those who have no games and were not seen since. */
   removeIdleGuests(span: Span): Promise<Cleared>;
@@ -233,12 +245,14 @@ export interface Storage {
   beat(node: string, ttl: number): Promise<AtWork>;
   /** It is no longer, and holds nothing. */
   leave(node: string): Promise<void>;
-  /** Takes a lease, unless a server at work holds it. Says who does. */
+  /** Takes a lease, unless a server holds it that counts as at work: until another's beat finds that its time is over. Says who does. */
   lease(name: string, node: string): Promise<Held | undefined>;
   leasesOf(node: string): Promise<string[]>;
   release(name: string, node: string): Promise<void>;
 
   /** Writes something down to see whether it can. Asked often, it tries once a second. */
   check(): Promise<void>;
+  /** Whether this server may write: nobody else has the database in its place. */
+  holdsClaim(): boolean;
   close(): Promise<void>;
 }

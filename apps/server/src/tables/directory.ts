@@ -1,7 +1,9 @@
 import { botName, botsOf, isBotOf } from '@conclave/bots';
-import { type GameModule, newKey, readOptions, type Seat } from '@conclave/engine';
+import { type GameModule, newKey, type Pack, readOptions, readPack, type Seat } from '@conclave/engine';
 import { because, type JoinTable, type NewTable, type SeatWanted } from '@conclave/protocol';
+import { packNamed } from '@conclave/shelf/packs';
 import type { InferOutput } from 'valibot';
+import { gameFor } from '../games.ts';
 import type { House } from '../house.ts';
 import { malformed, noSuchTable, problem } from '../problem.ts';
 import { isSameSecret, newId, newSecret } from '../secrets.ts';
@@ -12,7 +14,6 @@ import { LiveTable } from './live-table.ts';
 import { Waker } from './waker.ts';
 
 const SWEEP_MS = 60_000;
-const IDLE_MS = 10 * 60_000;
 
 type Wanted = InferOutput<typeof NewTable>;
 type Wish = InferOutput<typeof JoinTable>;
@@ -57,7 +58,12 @@ export class Directory {
     this.#house = house;
     this.#waker = new Waker(house, (id) => this.table(id));
     this.liaison = new Liaison(house, { find: (id) => this.#tables.get(id), all: () => this.#tables.values(), renamed: (person) => this.renamed(person) });
-    this.#sweeper = setInterval(() => void this.#sweep(), SWEEP_MS).unref();
+    this.#sweeper = setInterval(() => void this.#sweep(), Math.min(SWEEP_MS, house.idleMs)).unref();
+  }
+
+  /** How many tables are in memory. */
+  get size(): number {
+    return this.#tables.size;
   }
 
   /** Whether a table is in memory, or about to be. */
@@ -74,7 +80,6 @@ export class Directory {
     });
     this.#tables.set(id, opening);
     opening.catch(() => this.#tables.delete(id));
-    this.#house.metrics.tables.set(this.#tables.size);
     return opening;
   }
 
@@ -97,11 +102,17 @@ export class Directory {
     const game = this.#house.games.get(wanted.game);
     if (!game) throw problem(400, 'TABLE-GAME', because('noGame', { game: JSON.stringify(wanted.game) }));
     checkSeats(game, wanted.seats);
-    return this.#add({ ...this.#row(game, person, wanted), options: optionsOf(game, wanted.options), seats: seatsFrom(wanted.seats, person, wanted.share) });
+    const pack = await packOf(game, wanted.pack);
+    return this.#add({
+      ...this.#row(game, person, wanted),
+      options: optionsOf(game, wanted.options),
+      ...(pack && { pack }),
+      seats: seatsFrom(wanted.seats, person, wanted.share),
+    });
   }
 
-  #row(game: GameModule, person: Person, { clock, visibility }: Pick<Wanted, 'clock' | 'visibility'>): Omit<StoredTable, 'options' | 'seats'> {
-    const now = Date.now();
+  #row(game: GameModule, person: Person, { clock, visibility }: Pick<Wanted, 'clock' | 'visibility'>): Omit<StoredTable, 'options' | 'pack' | 'seats'> {
+    const now = this.#house.now();
     return {
       id: newId(),
       game: game.id,
@@ -146,7 +157,7 @@ export class Directory {
   /** Bots take all seats that are still open. */
   async fill(table: LiveTable, person: Person, level: string): Promise<void> {
     if (table.row.owner !== person.id) throw problem(403, 'TABLE-OWNER', because('ownerFills'));
-    const game = this.#house.games.get(table.row.game);
+    const game = gameFor(this.#house.games, table.row);
     if (game) checkLevel(game, level);
     for (const { seat, kind } of table.row.seats) {
       if (kind !== 'open') continue;
@@ -155,14 +166,12 @@ export class Directory {
     }
   }
 
-  /** The next game with the same people: made once, by whoever asks first. Seats move on by one. */
-  async rematch(table: LiveTable, person: Person, share?: string): Promise<LiveTable> {
+  /** The table of the next game with the same people: made once, by whoever asks first. Seats move on by one. */
+  async rematch(table: LiveTable, person: Person): Promise<LiveTable> {
     const { row } = table;
     if (seatOf(row, person.id) === undefined) throw problem(403, 'TABLE-SEAT', because('rematchPlayed'));
     if (row.stage !== 'over') throw problem(409, 'TABLE-OVER', because('notOver'));
-    const next = await this.table(row.next ?? (await this.#makeRematch(table, person)));
-    await this.join(next, person, { share });
-    return next;
+    return this.table(row.next ?? (await this.#makeRematch(table, person)));
   }
 
   async #makeRematch(table: LiveTable, person: Person): Promise<string> {
@@ -170,15 +179,10 @@ export class Directory {
     const game = this.#house.games.get(row.game);
     if (!game) throw problem(409, 'TABLE-GAME', because('gameGone'));
     // Made before it is linked, so that whoever finds the link finds the table. Who loses the race leaves one behind that nobody sees.
-    const fresh = await this.#add({ ...this.#row(game, person, row), options: row.options, seats: rotated(row.seats) });
+    const fresh = await this.#add({ ...this.#row(game, person, row), options: row.options, ...(row.pack && { pack: row.pack }), seats: rotated(row.seats) });
     const next = await this.#house.storage.linkRematch(row.id, fresh.row.id);
     table.setNext(next);
     return next;
-  }
-
-  /** Whether the table is in memory. */
-  has(id: string): boolean {
-    return this.#tables.has(id);
   }
 
   /** Stored tables as they are at this moment: those in memory know better than their rows. */
@@ -198,11 +202,10 @@ export class Directory {
   async #sweep(): Promise<void> {
     for (const [id, opening] of this.#tables) {
       const table = await opening.catch(() => undefined);
-      if (!table?.isIdleFor(IDLE_MS)) continue;
+      if (!table?.isIdleFor(this.#house.idleMs)) continue;
       this.#tables.delete(id);
       await table.close();
     }
-    this.#house.metrics.tables.set(this.#tables.size);
   }
 
   async close(): Promise<void> {
@@ -248,5 +251,17 @@ function optionsOf(game: GameModule, options: unknown): Record<string, boolean |
     return readOptions(game.options, options);
   } catch (error) {
     throw malformed('TABLE-OPTIONS', (error as Error).message);
+  }
+}
+
+/** The values a table shall be played with: one of the packs that the game brings, by its name, or somebody's own. */
+async function packOf(game: GameModule, wanted: Wanted['pack']): Promise<Pack | undefined> {
+  if (wanted === undefined) return undefined;
+  const data = typeof wanted === 'string' ? await packNamed(game.id, wanted) : wanted;
+  if (data === undefined) throw problem(400, 'TABLE-PACK', because('noPack', { game: game.title, pack: JSON.stringify(wanted) }));
+  try {
+    return readPack(game, data);
+  } catch (error) {
+    throw problem(400, 'TABLE-PACK', because('packRefused', { fault: (error as Error).message }));
   }
 }

@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Faults } from '../faults.ts';
 import type { House } from '../house.ts';
 import { Errands } from './errands.ts';
 
-const house = { metrics: { faults: { inc: vi.fn() } }, log: { error: vi.fn(), debug: vi.fn() } };
+const [noted, log] = [vi.fn(), { error: vi.fn(), debug: vi.fn() }];
 let errands: Errands;
 beforeEach(() => {
+  vi.clearAllMocks();
   vi.useFakeTimers();
-  errands = new Errands(house as unknown as House, 'table');
+  const metrics = { faults: { inc: noted } } as unknown as House['metrics'];
+  const faults = new Faults(metrics, log as unknown as House['log']);
+  errands = new Errands({ metrics, faults, log } as unknown as House, 'table');
 });
 afterEach(() => vi.useRealTimers());
 
@@ -22,7 +26,8 @@ test('what fails is written down and tried again, later each time, until it succ
   await vi.advanceTimersByTimeAsync(1 + 1000 + 2000);
   expect(job.mock.calls).toEqual([[0], [1], [2], [3]]);
   expect(errands.isBusy).toBe(false);
-  expect(house.log.error).toHaveBeenCalledTimes(3);
+  expect(noted.mock.calls).toEqual([[{ where: 'table' }], [{ where: 'table' }], [{ where: 'table' }]]);
+  expect(log.error).toHaveBeenCalled();
 });
 
 test('a new errand of the same name takes the place of one that failed', async () => {

@@ -6,11 +6,12 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 60_000;
 
 /** Writes a fault down. One of the storage is everybody's, and seen elsewhere. */
-export function writeDown({ metrics, log }: House, table: string, error: unknown): void {
+export function writeDown({ metrics, faults, log }: House, table: string, error: unknown): void {
   const isStorage = error instanceof StorageFault || (error instanceof Problem && error.refusal.rule === 'TABLE-STORE');
-  metrics.faults.inc({ where: isStorage ? 'storage' : 'table' });
-  if (isStorage) log.debug({ err: error, table }, 'the storage failed');
-  else log.error({ err: error, table }, 'something could not be carried out');
+  if (isStorage) {
+    metrics.faults.inc({ where: 'storage' });
+    log.debug({ err: error, table }, 'the storage failed');
+  } else faults.note('table', { err: error, table }, 'something could not be carried out');
 }
 
 interface Errand {

@@ -1,5 +1,5 @@
-import type { GameModule } from '@conclave/engine';
-import { sparks } from '@conclave/sparks';
+import { type Core, type GameModule, type Saved, verify } from '@conclave/engine';
+import { type SparksState, sparks } from '@conclave/sparks';
 import { afterEach, expect, test } from 'vitest';
 import { playToTheEnd, TestPerson, testServer } from '../testing/harness.ts';
 
@@ -50,6 +50,31 @@ test('a game begun under other rules says so instead of going on wrongly', async
   expect(await closed.move({ do: 'pass' })).toMatchObject({ rule: 'TABLE-RULES' });
   await server.restart(gamesWith({}));
   expect((await people[0].open(id)).version).toBe(1);
+});
+
+test('a game begun under older rules is finished under them where they are kept, beside games under those of now', async () => {
+  server = await testServer({}, gamesWith({}));
+  const { people, id } = await twoSeats();
+  const ana = await people[0].open(id);
+  await ana.move(ana.prompt!.moves[0]!);
+  // Under the rules of now a hand has one card more.
+  const setup: GameModule['setup'] = (...given) => {
+    const state = right.setup(...given) as unknown as SparksState;
+    for (const { hand } of state.players) hand.push(state.deck.pop() ?? 0);
+    return state as unknown as Core;
+  };
+  await server.restart(Object.assign(gamesWith({ rulesVersion: 2, setup }), { kept: [right] }));
+  const sockets = [await people[0].open(id), await people[1].open(id)];
+  expect([sockets[0]!.version, sockets[0]!.info?.closed]).toEqual([1, undefined]);
+  await playToTheEnd(sockets);
+  const log = await people[0].get<Saved>('GET', `/api/tables/${id}/log`);
+  expect(verify(right, log)).toMatchObject({ ok: true, over: true });
+  const { id: next } = await people[0].get('POST', `/api/tables/${id}/rematch`, {});
+  await people[1].get('POST', `/api/tables/${next}/join`, {});
+  const [first] = await Promise.all(people.map((person) => person.open(next)));
+  expect(JSON.stringify(first?.sight?.view)).toContain('"cards":5');
+  await playToTheEnd(await Promise.all(people.map((person) => person.open(next))));
+  expect(await people[0].get<Saved>('GET', `/api/tables/${next}/log`)).toMatchObject({ rulesVersion: 2 });
 });
 
 test('a log that cannot be replayed is not played on', async () => {

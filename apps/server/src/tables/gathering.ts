@@ -165,7 +165,7 @@ export class Gathering {
     const { house, sheet, play } = this.#parts;
     const shares = this.#shares.told(sheet.row.seats);
     const entries = await house.storage.entries(sheet.row.id);
-    const progress = { movedAt: Date.now(), waiting: [], wakesAfter: 0, ...(shares.length > 0 && { shares }) };
+    const progress = { movedAt: house.now(), waiting: [], wakesAfter: 0, ...(shares.length > 0 && { shares }) };
     if (!(await house.storage.begin(sheet.row.id, progress))) return this.#around.refresh();
     this.#shares.stop();
     sheet.change({ ...progress, stage: 'playing' });

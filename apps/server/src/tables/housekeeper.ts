@@ -36,7 +36,7 @@ export class Housekeeper {
   async #work(): Promise<void> {
     await this.#rest(FIRST_ROUND_MS);
     while (!this.#stopping.signal.aborted) {
-      if (this.#lease?.isHeld) await this.round(Date.now()).catch((error) => this.#house.log.warn({ err: error }, 'nothing could be cleared away'));
+      if (this.#lease?.isHeld) await this.round(this.#house.now()).catch((error) => this.#house.log.warn({ err: error }, 'nothing could be cleared away'));
       await this.#rest(ROUND_MS);
     }
   }

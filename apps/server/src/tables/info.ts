@@ -1,5 +1,5 @@
-import { commitmentTo } from '@conclave/engine';
-import type { SeatInfo, TableInfo } from '@conclave/protocol';
+import { commitmentTo, hashOf, type Pack } from '@conclave/engine';
+import type { PackInfo, SeatInfo, TableInfo } from '@conclave/protocol';
 import { toldApart } from '../people/lookalikes.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 import { committed, isFull } from './shares.ts';
@@ -25,6 +25,15 @@ function sharesOf(table: StoredTable): Pick<TableInfo, 'shares'> {
   return shares.length > 0 ? { shares } : {};
 }
 
+const packsTold = new WeakMap<Pack, PackInfo>();
+
+/** A pack as lists name it. */
+function packInfo(pack: Pack): PackInfo {
+  const told = packsTold.get(pack) ?? { name: pack.name, hash: hashOf(pack) };
+  packsTold.set(pack, told);
+  return told;
+}
+
 /** A table as one person may see it: the secrets of its links only for those who sit there. */
 export function infoFor(table: StoredTable, person: string | undefined): TableInfo {
   const you = seatOf(table, person);
@@ -36,6 +45,7 @@ export function infoFor(table: StoredTable, person: string | undefined): TableIn
     game: table.game,
     stage: table.stage,
     options: table.options,
+    ...(table.pack && { pack: packInfo(table.pack) }),
     seats: table.seats.map((seat, i) => seatInfo(seat, names[i] ?? '')),
     clock: table.clock,
     visibility: table.visibility,

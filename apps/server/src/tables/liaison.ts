@@ -1,8 +1,7 @@
-import * as v from 'valibot';
-import { PEOPLE, PeopleNews, TABLES, type TableNews } from '../bus/telling.ts';
+import { PEOPLE, PeopleNews, TABLES, TableNews } from '../bus/telling.ts';
 import type { House } from '../house.ts';
 import type { LiveTable } from './live-table.ts';
-import { PRESENCE, type PresenceNews } from './presence.ts';
+import { PRESENCE, PresenceNews } from './presence.ts';
 
 const LOOK_MS = 500;
 /** While the bus is well it is looked this many times more seldom. */
@@ -28,23 +27,20 @@ export class Liaison {
     this.#house = house;
     this.#awake = awake;
     const { bus } = house;
-    bus.hear(TABLES, (news) => this.#withTable(news as TableNews, (table, { line }) => table.neighbours.hear(line)));
-    bus.hear(PRESENCE, (news, from) => this.#withTable(news as PresenceNews, (table, { seats }) => table.talk.hearOf(from, seats)));
-    bus.hear(PEOPLE, (news) => this.#person(news));
+    bus.hear(TABLES, TableNews, ({ id, line }) => this.#withTable(id, (table) => table.neighbours.hear(line)));
+    bus.hear(PRESENCE, PresenceNews, ({ id, seats }, from) => this.#withTable(id, (table) => table.talk.hearOf(from, seats)));
+    bus.hear(PEOPLE, PeopleNews, (news) => {
+      if ('renamed' in news) this.#awake.renamed({ id: news.renamed, name: news.name });
+    });
     bus.onGap(() => this.#gap());
     if (house.isShared) this.#timer = setInterval(() => this.#lookNowAndThen(), LOOK_MS).unref();
   }
 
-  #withTable<N extends { readonly id: string }>(news: N, act: (table: LiveTable, news: N) => void): void {
+  #withTable(id: string, act: (table: LiveTable) => void): void {
     this.#awake
-      .find(news.id)
-      ?.then((table) => act(table, news))
+      .find(id)
+      ?.then(act)
       .catch(() => {});
-  }
-
-  #person(said: unknown): void {
-    const news = v.safeParse(PeopleNews, said);
-    if (news.success && 'renamed' in news.output) this.#awake.renamed({ id: news.output.renamed, name: news.output.name });
   }
 
   #gap(): void {

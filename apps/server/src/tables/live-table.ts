@@ -54,9 +54,9 @@ export class LiveTable {
     this.talk = new Talk(sheet, house.bus);
     this.#seats = new Seats(house, sheet);
     this.notes = new Notes({ house, sheet }, (notes) => this.neighbours.follow(notes));
-    this.ownership = new Ownership({ house, sheet }, () => this.#begun());
+    this.ownership = new Ownership({ house, sheet }, { canPlay: () => this.#play.closed === undefined, changed: () => this.#begun() });
     this.pleas = new Pleas(this);
-    this.votes = new Votes(this, house.silence);
+    this.votes = new Votes(this, house);
     this.#pilot = new Pilot(this, house);
     const play = new Play({ house, sheet, queue: this.#queue }, { entered: (line, steps) => this.#entered(line, steps), isNew: () => this.#isNew() });
     this.#play = play;
@@ -200,7 +200,7 @@ export class LiveTable {
   }
 
   async say(seat: Seat, phrase: Phrase): Promise<void> {
-    const said = { seat, phrase, at: Date.now() };
+    const said = { seat, phrase, at: this.#house.now() };
     await this.#stored(() => this.#house.storage.addPhrase(this.row.id, said));
     this.talk.hasSaid(said);
     this.talk.all({ t: 'said', said });

@@ -1,6 +1,7 @@
 import { type GameModule, isSame, Match, type Message } from '@conclave/engine';
 import { because } from '@conclave/protocol';
 import { type Line, type Table, Unreadable } from '@conclave/table';
+import { playedBy } from '../games.ts';
 import type { StoredEntry, StoredTable } from '../storage/storage.ts';
 import { type Clock, clockOf } from './clock.ts';
 
@@ -45,7 +46,7 @@ export function rebuild(game: GameModule, row: StoredTable, { entries, table }: 
 }
 
 export const matchOf = (game: GameModule, row: StoredTable): Match =>
-  new Match(game, { seats: row.seats.length, options: row.options, secret: row.key, shares: row.shares ?? [] });
+  new Match(playedBy(game, row.pack), { seats: row.seats.length, options: row.options, secret: row.key, shares: row.shares ?? [] });
 
 /** A game played again from its log. Throws `Unreadable` where it cannot be. */
 export function replay(game: GameModule, row: StoredTable, entries: readonly StoredEntry[]): Match {

@@ -2,18 +2,28 @@ import type { House } from '../house.ts';
 import type { Lease } from '../work/leases.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Whether it is this server that moves the bots and clocks of a table, and notes how the game stands. While it is played, each that has it in memory wants to. */
+interface Around {
+  /** Whether the game can go on here. */
+  canPlay(): boolean;
+  /** This server may look after the table from now on, or may no longer. */
+  changed(): void;
+}
+
+/**
+ * Whether it is this server that moves the bots and clocks of a table, notes how the game stands, and keeps it from being cleared away. Until it is
+ * over, each that has it in memory and can play it wants to.
+ */
 export class Ownership {
   readonly #house: House;
   readonly #sheet: Sheet;
-  readonly #changed: () => void;
+  readonly #around: Around;
   #lease: Lease | undefined;
-  #isOver = false;
+  #isClosed = false;
 
-  constructor({ house, sheet }: { house: House; sheet: Sheet }, changed: () => void) {
+  constructor({ house, sheet }: { house: House; sheet: Sheet }, around: Around) {
     this.#house = house;
     this.#sheet = sheet;
-    this.#changed = changed;
+    this.#around = around;
   }
 
   get isOurs(): boolean {
@@ -24,14 +34,21 @@ export class Ownership {
     return this.#lease?.fence;
   }
 
+  /** Where the game cannot go on here, others may be able to. */
   claim(): void {
     const { id, stage } = this.#sheet.row;
-    if (stage === 'playing' && !this.#isOver) this.#lease ??= this.#house.leases.want(id, this.#changed);
+    if (!this.#around.canPlay()) this.#letGo();
+    else if (stage !== 'over' && !this.#isClosed) this.#lease ??= this.#house.leases.want(id, () => this.#around.changed());
+  }
+
+  #letGo(): void {
+    this.#lease?.release();
+    this.#lease = undefined;
   }
 
   /** For good. */
   release(): void {
-    this.#isOver = true;
-    this.#lease?.release();
+    this.#isClosed = true;
+    this.#letGo();
   }
 }

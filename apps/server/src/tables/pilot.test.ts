@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Chance } from '../testing/chance.ts';
 import { TestPerson, type TestSocket, testServer } from '../testing/harness.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -16,7 +17,8 @@ async function twoPeople(game: string, more: object = {}) {
   return { people, id: table.id };
 }
 
-const anyMove = (socket: TestSocket) => socket.move(socket.prompt!.moves[Math.floor(Math.random() * socket.prompt!.moves.length)]!);
+const chance = new Chance(1);
+const anyMove = (socket: TestSocket) => socket.move(chance.oneOf(socket.prompt!.moves));
 
 describe('when time is up', { timeout: 30_000 }, () => {
   test.concurrent('the default move is made for a player who is there but does not move', async () => {
@@ -91,4 +93,40 @@ test('“pass until my turn” answers every response window, and ends with the 
   }
   expect(ben.messages.some((one) => one.t === 'preset' && one.preset === 'ask')).toBe(true);
   expect(ana.frames.some((frame) => frame.includes('"t":"preset"'))).toBe(false);
+});
+
+const isForAppearances = ({ prompt }: TestSocket): boolean => prompt?.window === true && prompt.moves.length === 1;
+
+/** Plays until one of them is asked a window in which nothing can be played, and says who: windows like that are left alone. */
+async function askedForAppearances(sockets: readonly TestSocket[]): Promise<TestSocket | undefined> {
+  for (;;) {
+    await Promise.race(sockets.map((one) => one.until(() => one.isOver || one.prompt !== undefined)));
+    const asked = sockets.find(isForAppearances);
+    if (asked || sockets.some(({ isOver }) => isOver)) return asked;
+    await Promise.all(sockets.map(async (one) => one.prompt && anyMove(one)));
+  }
+}
+
+test('who plays against bots is not kept by windows in which nothing can be played, though somebody watches', { timeout: 60_000 }, async () => {
+  let asked: TestSocket | undefined;
+  while (!asked) {
+    const person = await TestPerson.guest(server.url);
+    const bots = Array.from({ length: 3 }, () => ({ kind: 'bot' as const, level: 'random' }));
+    const { id } = await person.table({ game: 'mages', seats: [{ kind: 'me' }, ...bots], visibility: 'public' });
+    const ana = await person.open(id);
+    await (await TestPerson.guest(server.url)).open(id);
+    asked = await askedForAppearances([ana]);
+  }
+  const { id } = asked.prompt!;
+  await asked.until(() => asked?.prompt?.id !== id);
+});
+
+test('where a second person sits, windows in which nothing can be played are asked like any other', { timeout: 60_000 }, async () => {
+  let asked: TestSocket | undefined;
+  while (!asked) {
+    const { people, id } = await twoPeople('mages');
+    asked = await askedForAppearances(await Promise.all(people.map((person) => person.open(id))));
+  }
+  for (let i = 0; i < 5; i++) await TestPerson.guest(server.url); // time enough for a pass by itself
+  expect(await asked.move(asked.prompt!.moves[0]!)).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { choose } from '@conclave/bots';
 import { fastRandom, type Move, type Offer, type Refusal, type Seat } from '@conclave/engine';
-import { defaultMove, endsPassing, passesByItself } from '@conclave/table';
+import { defaultMove, endsPassing, isForAppearances, passesByItself } from '@conclave/table';
+import { Crowded } from '../bots/pool.ts';
 import type { House } from '../house.ts';
 import type { LiveTable } from './live-table.ts';
 import { ticks } from './ticks.ts';
@@ -29,6 +30,8 @@ export class Pilot {
   readonly #tasks = new Map<Seat, Task>();
   /** Seats whose time ran out on this prompt. */
   readonly #late = new Map<Seat, number>();
+  /** The last thought of each seat: the next begins when it has ended. */
+  readonly #thoughts = new Map<Seat, Promise<unknown>>();
   #isStopped = false;
 
   constructor(table: LiveTable, house: House) {
@@ -86,7 +89,12 @@ export class Pilot {
     if (!seat || seat.kind === 'bot') return 'bot';
     const standIn = row.clock.kind === 'none' || row.clock.timeUp === 'bot' ? 'bot' : 'default';
     if (seat.away || this.#late.get(offer.seat) === offer.id) return standIn;
-    return passesByItself(seat.preset, offer) ? 'default' : 'person';
+    return passesByItself(seat.preset, offer) || (this.#isSolo && isForAppearances(offer)) ? 'default' : 'person';
+  }
+
+  /** Only bots sit beside this player. Who watches does not count: no watcher can make use of what is learned, and the game shows it to all when it is over. */
+  get #isSolo(): boolean {
+    return this.#table.row.seats.filter(({ kind }) => kind !== 'bot').length === 1;
   }
 
   #begin(offer: Offer): Task {
@@ -116,17 +124,31 @@ export class Pilot {
 
   #answerLater(offer: Offer, answerer: 'bot' | 'default'): () => void {
     const [least, most] = offer.window ? this.#house.pace.window : this.#house.pace.move;
-    const state = { isStopped: false };
-    const thought = answerer === 'bot' ? this.#think(offer) : undefined;
+    const gone = new AbortController();
+    const thought = answerer === 'bot' ? this.#thinkNext(offer, gone.signal) : undefined;
     const answer = async (): Promise<void> => {
-      const move = state.isStopped ? undefined : await thought;
-      if (!state.isStopped && this.#table.ownership.isOurs) await this.#give(offer, move ?? defaultMove(offer));
+      const move = gone.signal.aborted ? undefined : await thought;
+      if (!gone.signal.aborted && this.#table.ownership.isOurs) await this.#give(offer, move ?? defaultMove(offer));
     };
     const timer = setTimeout(() => this.#table.errands.run(`answer for ${offer.seat}`, answer), least + randomInt(most - least + 1));
     return () => {
-      state.isStopped = true;
+      gone.abort();
       clearTimeout(timer);
     };
+  }
+
+  /** A seat thinks of one question at a time. */
+  #thinkNext(offer: Offer, signal: AbortSignal): Promise<Move | undefined> {
+    const before = this.#thoughts.get(offer.seat);
+    const thought = (async () => {
+      await before;
+      return this.#think(offer, signal);
+    })();
+    this.#thoughts.set(
+      offer.seat,
+      thought.catch(() => {}),
+    );
+    return thought;
   }
 
   /** Throws where it may succeed another time. */
@@ -140,7 +162,7 @@ export class Pilot {
   }
 
   async #giveDefault(offer: Offer, refusal: Refusal): Promise<void> {
-    this.#house.log.error({ table: this.#table.row.id, refusal }, 'an automatic answer was refused');
+    this.#house.faults.note('table', { table: this.#table.row.id, refusal }, 'an automatic answer was refused');
     if (!this.#isStopped) await this.#table.answerFor(offer.seat, defaultMove(offer), offer.id);
   }
 
@@ -148,19 +170,21 @@ export class Pilot {
    * What a bot would do; where it fails, or thinks for too long, what a simpler one would. Nothing where there is no choice; but in a window
    * it is asked all the same, so that whether it could have answered does not show in how long it takes.
    */
-  async #think(offer: Offer): Promise<Move | undefined> {
+  async #think(offer: Offer, signal: AbortSignal): Promise<Move | undefined> {
     const { row, match } = this.#table;
-    if (!match || (offer.moves.length === 1 && !offer.window)) return undefined;
+    if (!match || signal.aborted || (offer.moves.length === 1 && !offer.window)) return undefined;
     const { id: _, seat, ...asked } = offer;
     const prompt = { seat, ...asked };
-    const position = match.redealt(seat, fastRandom(randomInt(2 ** 31)));
+    const { bots, faults, whereabouts } = this.#house;
+    const dealt = () => match.redealt(seat, fastRandom(randomInt(2 ** 31)));
     const level = row.seats[seat]?.level ?? STAND_IN;
+    const task = () => ({ game: row.game, ...(row.pack && { pack: row.pack }), position: dealt(), seat, prompt, level, seed: randomInt(2 ** 31) });
     try {
-      return await this.#house.bots.choose({ game: row.game, position, seat, prompt, level, seed: randomInt(2 ** 31) });
+      return await bots.choose(task, { payer: whereabouts.payerOf(row.owner), signal });
     } catch (error) {
-      this.#house.metrics.faults.inc({ where: 'bot' });
-      this.#house.log.error({ err: error, table: row.id, level }, 'a bot failed');
-      return choose(match.game, position, seat, prompt, { level: SIMPLER, random: fastRandom(randomInt(2 ** 31)) });
+      if (signal.aborted) return undefined;
+      if (!(error instanceof Crowded)) faults.note('bot', { err: error, table: row.id, level }, 'a bot failed');
+      return choose(match.game, dealt(), seat, prompt, { level: SIMPLER, random: fastRandom(randomInt(2 ** 31)) });
     }
   }
 }

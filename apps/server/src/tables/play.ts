@@ -1,6 +1,7 @@
-import type { Match, Message, Offer, Refusal, Seat, Viewer } from '@conclave/engine';
+import type { GameModule, Match, Message, Offer, Refusal, Seat, Viewer } from '@conclave/engine';
 import { because } from '@conclave/protocol';
-import { type Answer, type Chronicle, type Host, type Line, no, type Queue, type Step, Table } from '@conclave/table';
+import { type Answer, type Chronicle, type Host, type Line, type MoveStep, no, type Queue, type Step, Table } from '@conclave/table';
+import { gameFor, playedBy } from '../games.ts';
 import type { House } from '../house.ts';
 import type { StoredEntry } from '../storage/storage.ts';
 import type { Clock } from './clock.ts';
@@ -47,8 +48,7 @@ export class Play implements Host {
   /** Plays what is stored so far. */
   begin(entries: readonly StoredEntry[]): void {
     const { row } = this.#sheet;
-    const game = this.#house.games.get(row.game);
-    this.#missing = game ? undefined : because('gameMissing', { game: row.game });
+    const game = this.#gameHere();
     if (!game) return;
     const table = this.#loaded?.table ?? new Table(() => matchOf(game, row), this, this.#queue);
     this.#loaded = rebuild(game, row, { entries, table });
@@ -56,9 +56,23 @@ export class Play implements Host {
     this.#resume(entries.at(-1)?.at ?? row.movedAt);
   }
 
+  /** The game with its values, if it can be played here at all. */
+  #gameHere(): GameModule | undefined {
+    const { row } = this.#sheet;
+    const game = gameFor(this.#house.games, row);
+    this.#missing = game ? undefined : because('gameMissing', { game: row.game });
+    try {
+      return game && playedBy(game, row.pack);
+    } catch (error) {
+      this.broke(error);
+      this.#missing = because('packUnusable');
+      return undefined;
+    }
+  }
+
   /** The time the server was away is nobody's. */
   #resume(movedAt: number): void {
-    const since = Math.min(ticks() - this.#house.openedAt, Math.max(0, Date.now() - movedAt));
+    const since = Math.min(ticks() - this.#house.openedAt, Math.max(0, this.now() - movedAt));
     this.#loaded?.clock?.resume(ticks() - since);
   }
 
@@ -132,13 +146,15 @@ export class Play implements Host {
     return this.#sheet.isPerson(seat);
   }
 
+  now(): number {
+    return this.#house.now();
+  }
+
   async keep({ seq, entry, at, key }: Line): Promise<boolean> {
     const { storage, metrics } = this.#house;
     const { id, game } = this.#sheet.row;
     this.#spent = this.#loaded?.clock?.spent(entry.seat, ticks()) ?? 0;
-    const stop = metrics.storeSeconds.startTimer();
     const isKept = await storage.append(id, { seq, entry, at, spent: this.#spent, ...(key !== undefined && { idem: key }) });
-    stop();
     if (isKept) metrics.entries.inc({ game });
     else metrics.races.inc();
     return isKept;
@@ -185,12 +201,17 @@ export class Play implements Host {
         this.#spent = entry.spent;
         this.#table?.adopt(lineOf(entry));
         this.#house.metrics.adopted.inc();
+        this.#house.metrics.newsSeconds.observe(Math.max(0, this.now() - entry.at) / 1000);
       }
       return true;
     } catch (error) {
       this.broke(error);
       return false;
     }
+  }
+
+  took(step: MoveStep, ms: number): void {
+    this.#house.metrics.stepSeconds.observe({ step }, ms / 1000);
   }
 
   broke(error: unknown): void {

@@ -60,7 +60,8 @@ export class Progress {
     const { id, stage, movedAt, waiting, result } = this.#sheet.row;
     // Where another server looks after the table, that one does.
     if (stage === 'gathering' || !this.#owner.isOurs) return;
-    await this.#house.storage.setProgress(id, { stage, movedAt, waiting, ...(result && { result }), wakesAfter: this.#wakesAfter() }, this.#owner.fence);
+    const progress = { stage, movedAt, waiting, ...(result && { result }), wakesAfter: this.#wakesAfter() };
+    await this.#house.storage.setProgress(id, progress, { seq: this.#play.version, fence: this.#owner.fence });
   }
 
   /** What still waits to be written is written now. */

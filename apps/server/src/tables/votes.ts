@@ -1,6 +1,6 @@
 import { type Message, type Refusal, refuse, type Seat } from '@conclave/engine';
 import { because, type Remedy, type VoteTold } from '@conclave/protocol';
-import type { Silence } from '../house.ts';
+import type { House } from '../house.ts';
 import type { LiveTable } from './live-table.ts';
 import { ticks } from './ticks.ts';
 
@@ -22,16 +22,16 @@ interface Waiting {
  */
 export class Votes {
   readonly #table: LiveTable;
-  readonly #silence: Silence;
+  readonly #house: Pick<House, 'silence' | 'now'>;
   readonly #waiting = new Map<Seat, Waiting>();
   #noted: ReadonlyMap<string, string> = new Map();
   #told: VoteTold | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isNew = true;
 
-  constructor(table: LiveTable, silence: Silence) {
+  constructor(table: LiveTable, house: Pick<House, 'silence' | 'now'>) {
     this.#table = table;
-    this.#silence = silence;
+    this.#house = house;
   }
 
   get open(): VoteTold | undefined {
@@ -89,7 +89,7 @@ export class Votes {
   #followQuestions(): void {
     const { row } = this.#table;
     const open = row.clock.kind === 'none' ? this.#table.offers().filter(({ seat }) => row.seats[seat]?.kind === 'person' && !row.seats[seat].away) : [];
-    const since = this.#isNew ? ticks() - Math.max(0, Date.now() - row.movedAt) : ticks();
+    const since = this.#isNew ? ticks() - Math.max(0, this.#house.now() - row.movedAt) : ticks();
     for (const seat of this.#waiting.keys()) if (!open.some((offer) => offer.seat === seat)) this.#waiting.delete(seat);
     for (const { seat, id } of open) if (this.#waiting.get(seat)?.prompt !== id) this.#waiting.set(seat, { prompt: id, since });
     this.#isNew = false;
@@ -98,7 +98,7 @@ export class Votes {
   #timeLeft(seat: Seat): number {
     const { clock } = this.#table.row;
     const agreed = clock.kind === 'none' && clock.silence !== undefined ? clock.silence * 1000 : undefined;
-    const most = agreed ?? (this.#table.talk.isPresent(seat) ? this.#silence.present : this.#silence.absent);
+    const most = agreed ?? (this.#table.talk.isPresent(seat) ? this.#house.silence.present : this.#house.silence.absent);
     return (this.#waiting.get(seat)?.since ?? ticks()) + most - ticks();
   }
 

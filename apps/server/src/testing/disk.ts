@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PAGE = 4096;
+const SMALL = 8 << 20;
 
 /** A disk that can be filled up and emptied again under a running process. */
 export interface Disk {
@@ -15,20 +16,21 @@ export interface Disk {
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'conclave-disk-'));
 
-function mounted(folder: string): Disk {
-  const ballast = join(folder, 'ballast');
+const remount = (folder: string, bytes: number): boolean => spawnSync('mount', ['-o', `remount,size=${bytes}`, folder]).status === 0;
+
+function used(folder: string): number {
+  const { blocks, bfree, bsize } = statfsSync(folder);
+  return (blocks - bfree) * bsize;
+}
+
+function mounted(folder: string, bytes: number): Disk {
   return {
     folder,
+    // Again where somebody has just written.
     fill() {
-      for (let size = 1 << 20; size >= 1; size >>= 1) {
-        try {
-          for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-        }
-      }
+      while (!remount(folder, used(folder)));
     },
-    empty: () => rmSync(ballast),
+    empty: () => void remount(folder, bytes),
     remove() {
       execFileSync('umount', [folder]);
       rmSync(folder, { recursive: true });
@@ -48,15 +50,25 @@ function limited(folder: string): Disk {
   };
 }
 
-function mountSmall(): Disk | undefined {
+/** A file system of its own, of so many bytes; nothing where none may be mounted. */
+export function mountedDisk(bytes: number): Disk | undefined {
   const folder = newFolder();
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'conclave', folder]).status === 0) return mounted(folder);
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'conclave', folder]).status === 0) return mounted(folder, bytes);
   rmSync(folder, { recursive: true });
   return undefined;
 }
 
-/** Where nothing may be mounted, the second is as the first. */
+function mayMount(): boolean {
+  const disk = mountedDisk(SMALL);
+  disk?.remove();
+  return disk !== undefined;
+}
+
+/** Where nothing may be mounted, the second is as the first, and says so. */
 export const disks: readonly [string, () => Disk][] = [
-  ['a process that may write no further', () => limited(newFolder())],
-  ['a file system that is full', () => mountSmall() ?? limited(newFolder())],
+  ['a process that may write no further, by prlimit', () => limited(newFolder())],
+  [
+    mayMount() ? 'a file system that is full, a small tmpfs' : 'again by prlimit, as nothing may be mounted here',
+    () => mountedDisk(SMALL) ?? limited(newFolder()),
+  ],
 ];

@@ -5,10 +5,12 @@ import type { Move, Offer, Refusal, Seat } from '@conclave/engine';
 import { type Chapter, type NewTable, patched, type ServerMessage, type Sight, type TableInfo } from '@conclave/protocol';
 import { WebSocket } from 'ws';
 import { type Running, startServer } from '../app.ts';
-import { type Config, LOOPBACK, metricsFrom, UNLIMITED } from '../config.ts';
+import { type Config, LOOPBACK, metricsFrom } from '../config.ts';
 import type { Games } from '../games.ts';
 import { NO_PROXIES } from '../http/client.ts';
 import { KEEP_ALL } from '../storage/keeping.ts';
+import { LINES } from '../storage/lines.ts';
+import { PATIENT } from './limits.ts';
 
 interface TestServer extends Running {
   readonly data: string;
@@ -26,6 +28,7 @@ export async function testServer(more: Partial<Config> = {}, games?: Games): Pro
     port: 0,
     data,
     database: undefined,
+    lines: LINES,
     redis: undefined,
     web: join(data, 'no-web'),
     origins: [],
@@ -37,7 +40,8 @@ export async function testServer(more: Partial<Config> = {}, games?: Games): Pro
     bots: {},
     silence: { absent: 600_000, present: 86_400_000 },
     revealMs: 1e9,
-    limits: UNLIMITED,
+    idleMs: 600_000,
+    limits: PATIENT,
     keeping: KEEP_ALL,
     ...more,
   };
@@ -227,6 +231,29 @@ export class TestSocket {
   close(): Promise<void> {
     this.socket.close();
     return this.closed;
+  }
+}
+
+/** What a program hears of a table that it streams. */
+export class TestStream {
+  readonly lines: string[] = [];
+  readonly over: Promise<void>;
+
+  private constructor(response: Response) {
+    this.over = this.#hear(response);
+  }
+
+  static async open(person: TestPerson, table: string): Promise<TestStream> {
+    return new TestStream(await fetch(`${person.url}/api/tables/${table}/stream`, { headers: person.headers }));
+  }
+
+  async #hear({ body }: Response): Promise<void> {
+    let text = '';
+    for await (const part of (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+      const parts = `${text}${part}`.split('\n');
+      text = parts.pop() ?? '';
+      this.lines.push(...parts.filter(Boolean));
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { programPath } from './debian.ts';
 import { freePort } from './free-port.ts';
@@ -22,6 +23,23 @@ async function answers(url: string): Promise<boolean> {
   return isThere;
 }
 
+/** Living processes: each with the one that has started it. */
+function processes(): { readonly pid: number; readonly parent: number }[] {
+  const lines = execFileSync(programPath(['ps'], 'procps'), ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const living = lines.map((line) => line.trim().split(/\s+/)).filter(([, , state]) => !state?.startsWith('Z'));
+  return living.map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }));
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 /** A PostgreSQL server of a test's own: a private process on a free port, in a temporary folder. */
 export class TestPostgres {
   readonly #folder = mkdtempSync(join(tmpdir(), 'conclave-postgres-'));
@@ -29,15 +47,22 @@ export class TestPostgres {
   #process: ChildProcess | undefined;
   #port = 0;
   #databases = 0;
+  #isDurable = false;
 
-  static async start(): Promise<TestPostgres> {
+  /** `isDurable`: it syncs what it says it has stored. Tests need not wait for that, as the machine outlives them. */
+  static async start({ isDurable = false }: { isDurable?: boolean } = {}): Promise<TestPostgres> {
     const one = new TestPostgres();
+    one.#isDurable = isDurable;
     if (asWhom.uid) chownSync(one.#folder, asWhom.uid, asWhom.gid);
     const options = ['-D', one.#data, '-U', 'conclave', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
     execFileSync(programPath(['initdb'], 'postgresql'), options, { ...asWhom, stdio: 'ignore', cwd: one.#folder });
     one.#port = await freePort();
     await one.open();
     return one;
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
   }
 
   get port(): number {
@@ -54,8 +79,8 @@ export class TestPostgres {
 
   /** Starts it, again where it was killed, and waits until it answers. */
   async open(): Promise<void> {
-    // What a process has written outlives it without being synced; only the machine's own end does not come up here.
-    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap((one) => ['-c', one]);
+    const fsync = `fsync=${this.#isDurable ? 'on' : 'off'}`;
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', fsync].flatMap((one) => ['-c', one]);
     const options = ['-D', this.#data, '-p', String(this.#port), ...settings];
     const child = spawn(this.#program, options, { ...asWhom, stdio: 'ignore', cwd: this.#folder });
     this.#process = child;
@@ -64,28 +89,46 @@ export class TestPostgres {
       else await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
-  /** An empty database; its address. */
-  async newDatabase(): Promise<string> {
+  /** An empty database, all of it in a folder where one is named; its address. */
+  async newDatabase(folder?: string): Promise<string> {
     const name = `test${++this.#databases}`;
     const client = new pg.Client({ connectionString: this.#url('postgres') });
     await client.connect();
-    await client.query(`CREATE DATABASE ${name}`);
+    if (folder !== undefined) {
+      if (asWhom.uid) chownSync(folder, asWhom.uid, asWhom.gid);
+      await client.query(`CREATE TABLESPACE ${name} LOCATION '${folder}'`);
+    }
+    await client.query(`CREATE DATABASE ${name}${folder === undefined ? '' : ` TABLESPACE ${name}`}`);
     await client.end();
     return this.#url(name);
   }
 
-  /** As if it crashed. */
-  async kill(): Promise<void> {
+  #running(): ChildProcess | undefined {
     const running = this.#process;
     this.#process = undefined;
-    if (!running || running.exitCode !== null) return;
-    const gone = once(running, 'exit');
-    running.kill('SIGQUIT');
-    await gone;
+    return running?.exitCode === null && running.signalCode === null ? running : undefined;
   }
 
+  /** With -9, together with all that it has started: none of them can do anything more. */
+  async kill(): Promise<void> {
+    const running = this.#running();
+    if (!running) return;
+    const gone = once(running, 'exit');
+    running.kill('SIGSTOP');
+    const started = processes().filter(({ parent }) => parent === running.pid);
+    for (const { pid } of started) killNow(pid);
+    running.kill('SIGKILL');
+    await gone;
+    // It does not start again while one of them still holds its memory.
+    while (processes().some(({ pid }) => started.some((one) => one.pid === pid))) await sleep(10);
+  }
+
+  /** It leaves no memory behind that is shared with nobody. */
   async remove(): Promise<void> {
-    await this.kill();
+    const running = this.#running();
+    const gone = running && once(running, 'exit');
+    running?.kill('SIGQUIT');
+    await gone;
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

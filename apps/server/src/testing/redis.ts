@@ -30,6 +30,10 @@ export class TestRedis {
     return one;
   }
 
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
   get url(): string {
     return `redis://127.0.0.1:${this.#port}`;
   }

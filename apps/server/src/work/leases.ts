@@ -12,10 +12,23 @@ export interface Lease {
 export interface Leases {
   /** `changed`: it may from now on, or it may no longer. */
   want(name: string, changed: () => void): Lease;
+  /** How many are held at this moment. */
+  readonly held: number;
   close(): Promise<void>;
 }
 
-const HELD: Lease = { isHeld: true, fence: undefined, release() {} };
-
-/** Of a server that is alone. */
-export const soleLeases: Leases = { want: () => HELD, close: async () => {} };
+/** Of a server that is alone: it holds whatever it wants. */
+export function soleLeases(): Leases {
+  const held = new Set<Lease>();
+  return {
+    want() {
+      const lease: Lease = { isHeld: true, fence: undefined, release: () => void held.delete(lease) };
+      held.add(lease);
+      return lease;
+    },
+    get held() {
+      return held.size;
+    },
+    close: async () => {},
+  };
+}

@@ -4,6 +4,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Held, Storage } from '../storage/storage.ts';
 import { ticks } from '../tables/ticks.ts';
 import type { Lease, Leases } from './leases.ts';
+import { TimeOfDay } from './time-of-day.ts';
 
 /** So long after its last word a server counts as gone. It itself stops a little earlier. */
 const TTL_MS = 4000;
@@ -29,29 +30,40 @@ export class StoredLeases implements Leases {
   readonly #wanted = new Map<string, Wanted>();
   readonly #beating: NodeJS.Timeout;
   readonly #seen: ((nodes: readonly string[]) => void)[] = [];
+  readonly #time = new TimeOfDay();
+  #underway: Promise<void> | undefined;
+  /** Counts how often it was found out what is left. What was asked before that tells nothing any more. */
+  #round = 0;
   /** In ticks. */
   #aliveUntil = Number.NEGATIVE_INFINITY;
   #openFor = 0;
-  #wasAlive = false;
+  /** Every word until now was answered: it is known what is held. */
+  #isSure = false;
+  #isStopped = true;
   #isClosed = false;
 
   private constructor({ storage, bus, log }: { storage: Storage; bus: Bus; log: Logger }) {
     this.#storage = storage;
     this.#bus = bus;
     this.#log = log;
-    this.#beating = setInterval(() => void this.#beat(), BEAT_MS).unref();
-    bus.hear(LEASES, (news) => this.#hear(news));
+    this.#beating = setInterval(() => void this.#inTurn(), BEAT_MS).unref();
+    bus.hear(LEASES, News, (news) => this.#hear(news));
   }
 
   static async open(parts: { storage: Storage; bus: Bus; log: Logger }): Promise<StoredLeases> {
     const leases = new StoredLeases(parts);
-    await leases.#beat();
+    await leases.#inTurn();
     return leases;
   }
 
   /** For how many milliseconds servers have been at work without a break. */
   get openFor(): number {
     return this.#openFor;
+  }
+
+  /** The time of day, the same at all servers. */
+  get now(): number {
+    return this.#time.now;
   }
 
   /** Calls with those at work, each time they were looked up. */
@@ -61,6 +73,11 @@ export class StoredLeases implements Leases {
 
   get #isAlive(): boolean {
     return ticks() < this.#aliveUntil;
+  }
+
+  get held(): number {
+    if (!this.#isAlive) return 0;
+    return [...this.#wanted.values()].filter(({ held }) => held?.holder === this.#bus.node).length;
   }
 
   want(name: string, changed: () => void): Lease {
@@ -83,7 +100,10 @@ export class StoredLeases implements Leases {
     const wanted = this.#wanted.get(name);
     if (!wanted || this.#isClosed) return;
     try {
-      wanted.held = await this.#storage.lease(name, this.#bus.node);
+      const round = this.#round;
+      const held = await this.#storage.lease(name, this.#bus.node);
+      if (round !== this.#round) return this.#try(name);
+      wanted.held = held;
       if (this.#wanted.get(name) === wanted) wanted.changed();
       else if (!this.#wanted.has(name)) await this.#giveBack(name, wanted);
     } catch (error) {
@@ -104,48 +124,57 @@ export class StoredLeases implements Leases {
     this.#bus.say(LEASES, { free: name });
   }
 
+  /** One word at a time: the answer to an older one is no news. */
+  #inTurn(): Promise<void> {
+    this.#underway ??= this.#beat().finally(() => {
+      this.#underway = undefined;
+    });
+    return this.#underway;
+  }
+
   async #beat(): Promise<void> {
     const since = ticks();
-    const wasAlive = this.#wasAlive && this.#isAlive;
     try {
-      const { nodes, openFor } = await this.#storage.beat(this.#bus.node, TTL_MS);
+      const { nodes, openFor, isNew, now } = await this.#storage.beat(this.#bus.node, TTL_MS);
       if (this.#isClosed) return;
+      this.#time.hear(now, since, ticks());
       this.#openFor = openFor;
-      if (!wasAlive) await this.#findOutWhatIsLeft();
+      const wasSure = this.#isSure && !isNew && this.#isAlive;
+      if (!wasSure) await this.#findOutWhatIsLeft();
       this.#aliveUntil = since + TTL_MS - MARGIN_MS;
-      this.#wasAlive = true;
-      this.#lookAt(nodes, wasAlive);
+      this.#isSure = true;
+      this.#isStopped = false;
+      this.#lookAt(nodes, wasSure);
     } catch (error) {
+      this.#isSure = false;
       this.#log.debug({ err: error }, 'the storage does not know that this server is at work');
     }
-    if (this.#wasAlive && !this.#isAlive) this.#stopAll();
+    if (!this.#isStopped && !this.#isAlive) this.#stopAll();
   }
 
   /** Others may have taken what was held before. */
   async #findOutWhatIsLeft(): Promise<void> {
     const left = new Set(await this.#storage.leasesOf(this.#bus.node));
+    this.#round++;
     for (const [name, wanted] of this.#wanted) if (!left.has(name)) wanted.held = undefined;
   }
 
   #stopAll(): void {
-    this.#wasAlive = false;
+    this.#isStopped = true;
     for (const wanted of this.#wanted.values()) wanted.changed();
   }
 
-  #lookAt(nodes: readonly string[], wasAlive: boolean): void {
+  #lookAt(nodes: readonly string[], wasSure: boolean): void {
     for (const [name, { held, changed }] of this.#wanted) {
       if (held === undefined || !nodes.includes(held.holder)) void this.#try(name);
-      else if (!wasAlive) changed();
+      else if (!wasSure) changed();
     }
     for (const act of this.#seen) act(nodes);
   }
 
-  #hear(said: unknown): void {
-    const news = v.safeParse(News, said);
-    if (!news.success) return;
-    const { output } = news;
-    if ('free' in output) void this.#try(output.free);
-    else for (const [name, { held }] of this.#wanted) if (held?.holder === output.gone) void this.#try(name);
+  #hear(news: v.InferOutput<typeof News>): void {
+    if ('free' in news) void this.#try(news.free);
+    else for (const [name, { held }] of this.#wanted) if (held?.holder === news.gone) void this.#try(name);
   }
 
   async close(): Promise<void> {

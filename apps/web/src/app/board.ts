@@ -36,6 +36,8 @@ export interface BoardModule {
   thingAt?(key: string, play: Play): Thing | undefined;
   /** How a thing of the catalogue is drawn. */
   lookOf(id: string): Pick<Thing, 'hatch' | 'role' | 'sign'>;
+  /** What it says on it, with the values in force. */
+  textOf(id: string): string;
   soundOf?(event: GameEvent): Sound | undefined;
   /** How many milliseconds to look at a step before the next one is shown, where it is more than the usual. */
   beatOf?(events: readonly GameEvent[], viewer: Viewer): number | undefined;

@@ -20,11 +20,14 @@ test('every game on the shelf but the examples has a door', async () => {
   for (const id of examples) expect(doors().map((door) => door.id)).not.toContain(id);
 });
 
-test('a game without a manifest is found by its own name, with rules to read', async () => {
+test('a game without a manifest is found by its own name', async () => {
   const [example = ''] = examples;
   expect(doorOf(example)).toBeUndefined();
   expect(await findDoor(example)).toMatchObject({ title: (await gameOf(example))?.title, seats: { min: 2 } });
-  expect((await loadBook(example))?.rules.length).toBeGreaterThan(5);
+});
+
+test('every game on the shelf has rules to read', async () => {
+  for (const id of Object.keys(shelf)) expect((await loadBook(id))?.rules.length, id).toBeGreaterThan(5);
 });
 
 test('what is not on the shelf has no door', async () => {

@@ -1,11 +1,13 @@
-import type { GameModule } from '@conclave/engine';
+import type { GameModule, Pack } from '@conclave/engine';
 import { gameOf } from '@conclave/shelf';
+import { t } from '../i18n/index.ts';
 
 /** A game whose own types nobody here needs to know. */
 export type AnyGame = GameModule;
 
-export async function loadGame(id: string): Promise<AnyGame> {
+/** A game, with the values of a pack where one is given. */
+export async function loadGame(id: string, pack?: Pack): Promise<AnyGame> {
   const game = await gameOf(id);
-  if (!game) throw new Error(`There is no game called ${id} here.`);
-  return game;
+  if (!game) throw new Error(t('app.noGame', { id }));
+  return pack ? (await import('../values/played.ts')).playedBy(game, pack) : game;
 }

@@ -1,6 +1,7 @@
 import { USUAL_LEVEL, withBotNames } from '@conclave/bots';
-import { Match, type Seat, saveMatch } from '@conclave/engine';
+import { Match, type Pack, type Seat, saveMatch } from '@conclave/engine';
 import type { NewTable } from '@conclave/protocol';
+import { t } from '../i18n/index.ts';
 import { api, Unreachable } from '../table/api.ts';
 import type { Laid } from '../table/laying.ts';
 import type { LocalRecord } from '../table/local-record.ts';
@@ -32,6 +33,7 @@ export interface LocalWish {
   /** Without a level: a person at this screen. */
   seats: readonly { name: string; level?: string }[];
   options: Record<string, boolean | string>;
+  pack?: Pack | undefined;
 }
 
 /** A table in this page; gives its path. */
@@ -41,11 +43,11 @@ export async function startLocal(wish: LocalWish): Promise<string> {
 }
 
 /** One tap: a table with bots, here. */
-export async function startQuick(game: string): Promise<string> {
+export async function startQuick(game: string, pack?: Pack): Promise<string> {
   const { min, max } = (await loadGame(game)).seats;
   const seats = Math.min(max, Math.max(min, doorOf(game)?.quickSeats ?? QUICK_SEATS));
   const [mine = '', ...bots] = withBotNames([me.name || 'You', ...Array<undefined>(seats - 1)]);
-  return startLocal({ game, seats: [{ name: mine }, ...bots.map((name) => ({ name, level: USUAL_LEVEL }))], options: {} });
+  return startLocal({ game, seats: [{ name: mine }, ...bots.map((name) => ({ name, level: USUAL_LEVEL }))], options: {}, pack });
 }
 
 /** A table on the server; gives its path. */
@@ -55,7 +57,7 @@ export async function createOnline(table: NewTable): Promise<string> {
 }
 
 async function savedOf(record: LocalRecord): Promise<Pick<Recording, 'saved' | 'times'>> {
-  const game = await loadGame(record.game);
+  const game = await loadGame(record.game, record.pack);
   const lay = await (await import('../table/laying.ts')).layOf(game, record);
   const match = new Match(game, { seats: record.names.length, options: record.options, key: record.key, lay });
   for (const { entry } of record.entries) match.enter(entry);
@@ -89,33 +91,42 @@ function momentIn(search: string): { at?: number; seat?: Seat } {
   return { ...read('at'), ...read('seat') };
 }
 
-async function openReplayOf(id: string): Promise<{ game: string; table: Table }> {
+/** A table, and what it is played with. */
+export interface Opened {
+  readonly game: string;
+  readonly pack?: Pack | undefined;
+  readonly table: Table;
+}
+
+async function openReplayOf(id: string): Promise<Opened> {
   const [{ openReplay }, recorded] = await Promise.all([import('../table/replay.ts'), recordedOf(id)]);
   const { seat, at } = momentIn(location.search);
   const eyes = seat !== undefined && seat < recorded.saved.seats ? seat : recorded.me;
-  const table = openReplay(await loadGame(recorded.game), recorded, eyes ?? 'spectator');
+  const table = openReplay(await loadGame(recorded.game, recorded.saved.pack), recorded, eyes ?? 'spectator');
   if (at !== undefined) table.jump(at);
-  return { game: recorded.game, table };
+  return { game: recorded.game, pack: recorded.saved.pack, table };
 }
 
-function gameOfTable(table: Table): string {
-  let game = '';
+function stateOf(table: Table): TableState | undefined {
+  let now: TableState | undefined;
   table.subscribe((state) => {
-    game = state.game;
+    now = state;
   })();
-  return game;
+  return now;
 }
 
 /** Opens what an address names: `table`, `local` or `replay`. */
-export async function openTable(kind: string, id: string): Promise<{ game: string; table: Table }> {
+export async function openTable(kind: string, id: string): Promise<Opened> {
   if (kind === 'replay') return openReplayOf(id);
   if (kind === 'local') {
-    const table = await (await import('../table/local.ts')).openLocalTable(id);
-    return { game: gameOfTable(table), table };
+    const { localRecord, openLocalTable } = await import('../table/local.ts');
+    const [table, record] = [await openLocalTable(id), await localRecord(id)];
+    return { game: stateOf(table)?.game ?? '', pack: record?.pack, table };
   }
   const watch = new URLSearchParams(location.search).get('watch');
   const table = await (await import('../table/online.ts')).openOnlineTable({ table: id, ...(watch && { watch }) });
-  return { game: gameOfTable(table), table };
+  const state = stateOf(table);
+  return { game: state?.game ?? '', pack: state?.pack && (await api.pack(id, watch ?? undefined)), table };
 }
 
 const home = (): string => me.home || location.origin;
@@ -128,7 +139,7 @@ export async function tried(act: () => Promise<unknown>): Promise<string | undef
     await act();
     return undefined;
   } catch (error) {
-    if (error instanceof Unreachable) return 'The server cannot be reached.';
+    if (error instanceof Unreachable) return t('app.unreachable');
     return error instanceof Error ? error.message : String(error);
   }
 }
@@ -140,7 +151,7 @@ export async function rematch({ id, kind }: TableState): Promise<string> {
   const record = await localRecord(id);
   if (!record) return '/';
   const seats = record.names.map((name, seat) => ({ name, ...(record.levels[seat] && { level: record.levels[seat] }) }));
-  return startLocal({ game: record.game, seats, options: record.options });
+  return startLocal({ game: record.game, seats, options: record.options, pack: record.pack });
 }
 
 /** The log as a file that `conclave verify` accepts. */

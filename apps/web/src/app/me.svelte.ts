@@ -28,10 +28,18 @@ function meet(met: Me): void {
   me.home = met.home ?? '';
 }
 
-export async function meetServer(): Promise<void> {
-  if (me.isKnown) return;
-  const met = await api.me().catch(() => undefined);
-  if (met) meet(met);
+let meeting: Promise<void> | undefined;
+
+/** Asks once at a time: each of two first visits would make a guest. */
+export function meetServer(): Promise<void> {
+  if (me.isKnown) return Promise.resolve();
+  meeting ??= api
+    .me()
+    .then(meet, () => undefined)
+    .finally(() => {
+      meeting = undefined;
+    });
+  return meeting;
 }
 
 /** Changes the name; gives what the server had against it. */

@@ -6,6 +6,7 @@ import { playSound, type Sound } from '../kit/sound.ts';
 import type { Table, TableState } from '../table/types.ts';
 import type { BoardModule, Thing } from './board.ts';
 import type { AnyGame } from './games.ts';
+import { phraseText } from './phrases.ts';
 import { paced, readable, settings } from './settings.svelte.ts';
 import { Steps } from './steps.ts';
 import { isMinor } from './story.ts';
@@ -217,9 +218,12 @@ export class Play {
   #arrive(next: TableState): void {
     if (this.state === undefined) this.read = { log: next.story.length, chat: next.said.length };
     const latest: TableState | undefined = this.#steps.last ?? this.state;
-    const isJump = next.fresh.length === 0 && next.version !== latest?.version;
+    // Nothing is told of a window that was passed, but it waits for what is seen to its end as all else does.
+    const isNext = this.isHeld && latest !== undefined && next.version > latest.version;
+    const isSilent = next.fresh.length === 0 && !isNext;
+    const isJump = isSilent && next.version !== latest?.version;
     if (isJump || readable(OTHERS_STEP) === 0) this.#steps.catchUp();
-    if (this.#steps.last === undefined && (next.fresh.length === 0 || readable(OTHERS_STEP) === 0)) this.#show(next);
+    if (this.#steps.last === undefined && (isSilent || readable(OTHERS_STEP) === 0)) this.#show(next);
     else this.#steps.add(next);
   }
 
@@ -233,6 +237,7 @@ export class Play {
   #show(next: TableState): void {
     const wasAsked = this.state?.prompt !== undefined;
     const asked = this.state?.plea;
+    const heard = this.state?.said.length ?? next.said.length;
     const moving = this.root && paced(1) > 0 ? this.#readMotion(this.root, next) : undefined;
     this.state = next;
     const mine = next.story.at(-1)?.seat === this.me;
@@ -240,6 +245,7 @@ export class Play {
     const duration = paced(mine ? OWN_STEP : OTHERS_STEP);
     if (moving) void tick().then(() => moving(duration));
     this.#tell(next);
+    for (const { seat, phrase } of next.said.slice(heard)) if (seat !== this.me) void this.#pass(seat, phrase);
     if (asked?.seat === this.me && next.declinedBy !== undefined && next.declinedBy !== this.me)
       this.toaster.show({ seat: next.declinedBy, text: t('plea.no', { name: this.name(next.declinedBy) }), kind: 'plain' });
     if (next.prompt && !wasAsked) this.#callMe();
@@ -256,6 +262,12 @@ export class Play {
       animateFrom(root, before, duration);
       flyGhosts(root, ghosts, duration);
     };
+  }
+
+  /** What somebody said, to whom it is not in sight: what is read is marked as read by the time the page has been drawn. */
+  async #pass(seat: Seat, phrase: string): Promise<void> {
+    await tick();
+    if (this.read.chat < this.state.said.length) this.toaster.show({ seat, text: phraseText(phrase), kind: 'plain' });
   }
 
   #callMe(): void {

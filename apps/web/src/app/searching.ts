@@ -1,21 +1,23 @@
+import { perLanguage } from '@conclave/engine';
+import { say } from '../book/words.ts';
+
 /** A word, or any of several that mean the same. */
 export type Wanted = RegExp | string;
 
 /** Words of a question that no rule is found by. */
-const IDLE = new Set(
-  'a an and are be can could did do does for get how i if in is it may me my of on or the there to we what when where which who why you your'.split(' '),
-);
+const idle = perLanguage(() => new Set(say('idleWords').split(' ')));
 /** Words that stand for one another, each with what the rulebooks call it. */
-const SAME = [
-  ['win', 'wins', 'won', 'winner', 'winning', 'victory', 'end of the game', 'game end'],
-  ['tie', 'ties', 'tied', 'draw', 'equal', 'equals'],
-  ['start', 'begin', 'begins', 'setup', 'set-up'],
-  ['undo', 'take back', 'taking back', 'taken back'],
-];
+const same = perLanguage(() =>
+  say('sameWords')
+    .split('; ')
+    .map((words) => words.split(', ')),
+);
+
+const asPattern = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const meant = (word: string): Wanted => {
-  const group = SAME.find((words) => words.includes(word));
-  return group ? new RegExp(`\\b(${group.join('|')})\\b`) : word;
+  const group = same().find((words) => words.includes(word));
+  return group ? new RegExp(`(?<![\\p{L}\\d])(${group.map(asPattern).join('|')})(?![\\p{L}\\d])`, 'u') : word;
 };
 /** Whether a text, in small letters, says what is wanted. */
 export const holds = (text: string, word: Wanted): boolean => (typeof word === 'string' ? text.includes(word) : word.test(text));
@@ -27,6 +29,6 @@ export function asked(words: string): Wanted[] {
     .replace(/[?!.,]+(?=\s|$)/g, '')
     .split(/\s+/)
     .filter(Boolean);
-  const telling = all.filter((word) => !IDLE.has(word));
+  const telling = all.filter((word) => !idle().has(word));
   return (telling.length > 0 ? telling : all).map(meant);
 }

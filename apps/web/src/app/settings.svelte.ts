@@ -1,4 +1,5 @@
 import { MediaQuery } from 'svelte/reactivity';
+import { moving, type Pace, reading } from './pace.ts';
 import type { OwnKeys } from './shortcuts.ts';
 
 export const speeds = [1, 2, 4, 0] as const;
@@ -37,22 +38,23 @@ export const settings = $state<Settings>({ ...defaults, ...stored() });
 const prefersLight = new MediaQuery('prefers-color-scheme: light');
 const prefersStill = new MediaQuery('prefers-reduced-motion: reduce');
 
-/** The speed in force: a system that asks for less motion gets none. */
-const speed = (): Speed => (prefersStill.current ? 0 : settings.speed);
+const pace = (): Pace => ({ speed: settings.speed, isStill: prefersStill.current });
 
-/** How long a movement of that many milliseconds takes at the speed in force. */
-export const paced = (ms: number): number => (speed() === 0 ? 0 : ms / speed());
+/** How long a movement of that many milliseconds takes at the pace in force. */
+export const paced = (ms: number): number => moving(ms, pace());
 
-/** How long something is shown before the next thing follows: without motion it is read all the same, unless the player wants no waiting. */
-export const readable = (ms: number): number => (settings.speed === 0 ? 0 : ms / settings.speed);
+/** How long something is shown at the pace in force before the next thing follows. */
+export const readable = (ms: number): number => reading(ms, pace());
 
-/** Keeps the page and the store in step with the settings; called once. */
+/** Keeps the page and the store in step with the settings; called once. What the system prefers changes the page alone: another page may have kept other settings since. */
 export function followSettings(): void {
   $effect.root(() => {
     $effect(() => {
       const { dataset } = document.documentElement;
       dataset.theme = settings.theme === 'light' || (settings.theme === 'auto' && prefersLight.current) ? 'light' : 'dark';
-      dataset.motion = speed() === 0 ? 'none' : 'some';
+      dataset.motion = paced(1) === 0 ? 'none' : 'some';
+    });
+    $effect(() => {
       try {
         localStorage.setItem(STORE, JSON.stringify(settings));
       } catch {

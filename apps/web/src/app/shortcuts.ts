@@ -1,5 +1,7 @@
+import { lookUp } from '@conclave/engine';
+
 /** What single keys do, by the key each has from the start. Boards speak of these; a player may put other keys in their place. */
-export const shortcuts = ['Enter', 'e', 'p', 'u', 'U', 'i', 'l', 'h', 'd', 'w', '?'] as const;
+export const shortcuts = ['Enter', 'e', 'p', 'u', 'U', 'i', 'l', 'h', 'd', 'w', 'n', 'N', 's', '?'] as const;
 export type Shortcut = (typeof shortcuts)[number];
 export type OwnKeys = Partial<Record<Shortcut, string>>;
 
@@ -31,7 +33,7 @@ const SIGNS: Record<string, string> = { Enter: '⏎' };
 
 /** A key as it is written on a button. */
 export function written(key: string): string {
-  return SIGNS[key] ?? (key.length === 1 && key !== key.toLowerCase() ? `⇧${key}` : key.toUpperCase());
+  return lookUp(SIGNS, key) ?? (key.length === 1 && key !== key.toLowerCase() ? `⇧${key}` : key.toUpperCase());
 }
 
 /** The label of a button's shortcut, such as `E` or `⏎`, with the player's own key in its place. */

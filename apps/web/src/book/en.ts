@@ -15,6 +15,11 @@ export const en = {
   example: 'Step through it on the board',
   rulings: 'Rulings',
   nothing: 'No numbered rule speaks of this.',
+  /** Words of a question that no rule is found by. */
+  idleWords: 'a an and are be can could did do does for get how i if in is it may me my of on or the there to we what when where which who why you your',
+  /** Words that stand for one another, each with what the rulebooks call it. */
+  sameWords:
+    'win, wins, won, winner, winning, victory, end of the game, game end; tie, ties, tied, draw, equal, equals; start, begin, begins, setup, set-up; undo, take back, taking back, taken back',
   search: 'Search the rules',
   placeholder: 'Ask or search: how do I win?',
   found: '{n, plural, =0 {No chapter speaks of this.} one {One chapter speaks of this.} other {# chapters speak of this.}}',
@@ -24,6 +29,10 @@ export const en = {
   print: 'Print it',
   toRules: 'The rules',
   signs: 'Signs',
+  symbols: 'Symbols',
+  symbolsOf: '{game}: symbols',
+  byKey: '{key} goes from sign to sign.',
+  byRest: 'At the table, rest the mouse or a finger on a sign, and it says what it is.',
   nameOfPart: 'Rules of {game}',
   leave: 'leave the example',
   toChapter: 'Back to the chapter',

@@ -1,10 +1,11 @@
 import { spoken } from '@conclave/engine';
-import { type Book, type Chapter, type Mistake, OVERVIEW, type Paragraph } from '@conclave/engine/book';
+import { type Book, type Chapter, type Legend, type Mistake, OVERVIEW, type Paragraph } from '@conclave/engine/book';
 import { textIn } from '@conclave/engine/lessons';
-import { bookFor } from '@conclave/shelf/books';
+import { bookFor, legendFor } from '@conclave/shelf/books';
 import type { Component } from 'svelte';
 import { loadBook, type Book as Numbered } from '../app/books.ts';
 import { asked, holds } from '../app/searching.ts';
+import type { Meaning } from '../lessons/legend.ts';
 
 /** Draws a piece by the name that a book has for it; `small`, as large as a line. */
 export type Picture = Component<{ of: string; small?: boolean }>;
@@ -20,11 +21,12 @@ export interface Opened {
   /** Nothing: only the numbered rules were written. */
   readonly book: Book | undefined;
   readonly numbered: Numbered;
+  readonly legend: Legend | undefined;
 }
 
 export async function openBook(game: string): Promise<Opened | undefined> {
-  const [book, numbered] = await Promise.all([bookFor(game), loadBook(game)]);
-  return numbered && { book, numbered };
+  const [book, numbered, legend] = await Promise.all([bookFor(game), loadBook(game), legendFor(game)]);
+  return numbered && { book, numbered, legend };
 }
 
 /** A text of the book in the language in force. */
@@ -51,6 +53,14 @@ export function foundIn(book: Book, words: string): { chapters: readonly Chapter
     mistakes: book.mistakes.filter(({ id }) => speaks(`${sayIn(book, `wrong.${id}`)} ${sayIn(book, `right.${id}`)}`)),
     isWhole: false,
   };
+}
+
+/** The symbols that are called so or mean that: those first that are called so. */
+export function symbolsFor(symbols: readonly Meaning[], words: string): readonly Meaning[] {
+  const wanted = asked(words);
+  const speaks = (text: string): boolean => wanted.every((word) => holds(text.toLowerCase(), word));
+  const named = symbols.filter(({ name }) => speaks(name));
+  return [...named, ...symbols.filter((one) => !named.includes(one) && speaks(`${one.name} ${one.means}`))];
 }
 
 /** The paragraphs of the first screen, each with the key of its text. */

@@ -1,5 +1,7 @@
 /** What `play.rules` holds while the crib sheet lies over the table. */
 export const CRIB = 'crib';
+/** And while the legend of symbols does. */
+export const SYMBOLS = 'symbols';
 
 let table: string | undefined;
 

@@ -61,7 +61,7 @@ export class Analysing {
   /** Loads what is needed; a plain sentence where the game cannot be looked at. */
   static async of(id: string): Promise<Analysing> {
     const recorded = await recordedOf(id);
-    const [game, board, guide] = await Promise.all([loadGame(recorded.game), loadBoard(recorded.game), guideOf(recorded.game)]);
+    const [game, board, guide] = await Promise.all([loadGame(recorded.game, recorded.saved.pack), loadBoard(recorded.game), guideOf(recorded.game)]);
     return new Analysing({ recorded, game, board, guide });
   }
 
@@ -97,6 +97,7 @@ export class Analysing {
       {
         do: 'analyse',
         game: game.id,
+        pack: game.pack,
         finished,
         laid: { ...(moment !== undefined && { moment }), ...(from && { from }) },
         ...(before && { before }),
@@ -144,7 +145,7 @@ export class Analysing {
     const { seats, options, key, secret, shares, moves, lay } = this.match;
     if (lay) throw new Error(say('laid'));
     const from = { seats, options, key, secret, shares, seat, moves: moves.slice(0, at).map((made) => ({ seat: made.seat, move: made.move })) };
-    return `/local/${await playOnFrom(this.parts.game.id, from, this.final.names)}`;
+    return `/local/${await playOnFrom(this.parts.game, from, this.final.names)}`;
   }
 
   stop(): void {

@@ -1,6 +1,6 @@
 import { ready, thoughtOf } from '@conclave/bots';
-import { analysing, follow, thinkOfHint } from '@conclave/bots/coach';
-import type { GameModule } from '@conclave/engine';
+import { analysing, follow, plansFor, thinkOfHint } from '@conclave/bots/coach';
+import { type GameModule, withPack } from '@conclave/engine';
 import { gameOf } from '@conclave/shelf';
 import { layOf } from '../table/laying.ts';
 import type { Answers, FromCoach, Job } from './jobs.ts';
@@ -19,13 +19,14 @@ function finish<T, R>(thinking: Generator<T, R>, hear: (told: T) => void): R {
 type Work = { [D in Job['do']]: (game: GameModule, job: Extract<Job, { do: D }>) => Answers[D] };
 
 const work: Work = {
-  hint: (game, { asked: { seat, prompt, position, seed }, decisions = thoughtOf(game.id, 'archmage') }) =>
+  hint: (game, { asked: { seat, prompt, position, seed }, decisions = thoughtOf(game, 'archmage') }) =>
     finish(thinkOfHint({ game, position, seat, prompt }, { decisions, seed }), (part) => tell({ t: 'progress', part })),
+  plans: (game, { asked: { seat, prompt, position, seed } }) => plansFor({ game, position, seat, prompt }, seed),
   analyse: (game, { finished, before, depth }) =>
     finish(analysing(game, finished, { ...(before && { before }), ...(depth && { depth }) }), (sofar) =>
       tell({ t: 'progress', part: sofar.looked / Math.max(1, sofar.moves), sofar }),
     ),
-  follow: (game, { asked: { seat, prompt, position, seed }, move, decisions = thoughtOf(game.id, 'master') }) =>
+  follow: (game, { asked: { seat, prompt, position, seed }, move, decisions = thoughtOf(game, 'master') }) =>
     follow({ game, position, seat, prompt }, move, { decisions, seed }),
 };
 
@@ -37,10 +38,11 @@ async function laidOut(game: GameModule, job: Job): Promise<Job> {
 }
 
 async function run(job: Job): Promise<void> {
-  const game = await gameOf(job.game);
-  if (!game) throw new Error(`There is no game called ${job.game} here.`);
+  const printed = await gameOf(job.game);
+  if (!printed) throw new Error(`There is no game called ${job.game} here.`);
   // Where what bots have learned cannot be loaded, they judge by hand.
-  await ready(game).catch(() => {});
+  await ready(printed).catch(() => {});
+  const game = job.pack ? withPack(printed, job.pack) : printed;
   tell({ t: 'progress', part: 0 });
   const found = (work[job.do] as (game: GameModule, job: Job) => Answers[Job['do']])(game, await laidOut(game, job));
   tell({ t: 'found', found });

@@ -76,7 +76,7 @@ export class Hinting {
       return;
     }
     this.#thought = think(
-      { do: 'hint', game: game.id, asked, ...wishedThought() },
+      { do: 'hint', game: game.id, pack: game.pack, asked, ...wishedThought() },
       {
         progress: (part) => {
           this.part = part;

@@ -1,5 +1,5 @@
-import type { Analysed, Depth, Finished, Followed, Hint } from '@conclave/bots/coach';
-import type { Core, Move, Prompt, Seat } from '@conclave/engine';
+import type { Analysed, Depth, Finished, Followed, Hint, Plan } from '@conclave/bots/coach';
+import type { Core, Move, Pack, Prompt, Seat } from '@conclave/engine';
 import type { Laid } from '../table/laying.ts';
 
 /** What a seat is asked, as a bot there would be asked: the position is dealt anew. */
@@ -12,14 +12,17 @@ export interface Asked {
 }
 
 /** What a coach at work is asked; one a worker. */
-export type Job =
-  | { readonly do: 'hint'; readonly game: string; readonly asked: Asked; readonly decisions?: number }
-  | { readonly do: 'analyse'; readonly game: string; readonly finished: Finished; readonly laid: Laid; readonly before?: Analysed; readonly depth?: Depth }
-  | { readonly do: 'follow'; readonly game: string; readonly asked: Asked; readonly move: Move; readonly decisions?: number };
+export type Job = { readonly game: string; readonly pack?: Pack | undefined } & (
+  | { readonly do: 'hint'; readonly asked: Asked; readonly decisions?: number }
+  | { readonly do: 'plans'; readonly asked: Asked }
+  | { readonly do: 'analyse'; readonly finished: Finished; readonly laid: Laid; readonly before?: Analysed; readonly depth?: Depth }
+  | { readonly do: 'follow'; readonly asked: Asked; readonly move: Move; readonly decisions?: number }
+);
 
 /** What comes of it. */
 export interface Answers {
   hint: Hint;
+  plans: readonly Plan[];
   analyse: Analysed;
   follow: Followed;
 }

@@ -1,8 +1,6 @@
 import { messagesOf } from '@conclave/engine';
 import { en } from './en.ts';
 
-export type CoachKey = keyof typeof en;
-
 export const { say, sayOf } = messagesOf('coach', en);
 
 /** What was won or lost in whole percent of the win, with its sign. */

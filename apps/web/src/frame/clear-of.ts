@@ -21,7 +21,7 @@ export function clearOf(note: Box, pieces: readonly Box[], height: number): numb
 }
 
 /** The pieces of a player: their row, chip or tile. */
-const piecesOf = (seat: number): Element[] => [...document.querySelectorAll(`[data-flip="seat.${seat}"], [data-flip="mage.${seat}"]`)];
+const piecesOf = (seat: number): Element[] => [...document.querySelectorAll(`[data-piece~="seat.${seat}"]`)];
 
 /** Moves a note away from the players that it speaks of. */
 export function keepClear(node: HTMLElement, seats: readonly number[]): void {

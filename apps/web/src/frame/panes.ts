@@ -23,7 +23,8 @@ export interface Parts {
 
 /**
  * From a tablet up. `centre` and `own` stand in size containers of these names: a board asks them for the space there is, not the window.
- * How high `own` is, the board says by a variable for each way the screen lies: `--own-h` (desk), `--own-middle`, `--own-upright` (higher than wide), `--own-sideways`.
+ * How high `own` is, the board says by a variable for each way the screen lies: `--own-h` (desk), `--own-middle`, `--own-upright` (higher than wide), `--own-sideways`;
+ * how wide the commitments beside it may be: `--act-w`.
  */
 export interface DeskParts extends Parts {
   /** The players' rows: a column at the desk, a row across the top in the middle. A wrapper of the class `rail` gives its children to that row. */
@@ -38,6 +39,8 @@ export interface DeskParts extends Parts {
 export interface MiddleParts extends DeskParts {
   row?: Snippet | undefined;
   chips?: Snippet | undefined;
+  /** The board tells in its centre what was done, and needs no line for it above. */
+  tells?: boolean;
 }
 
 /** On the phone: chips, panes by tab, the row above the tab bar. The panes stand in the size container `centre`, the strip in `own`, which knows only its width. */

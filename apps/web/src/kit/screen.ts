@@ -10,5 +10,7 @@ export const middle = {
 };
 /** The middle frame with hardly any height. */
 export const sideways = new MediaQuery('(max-height: 499px) and (orientation: landscape)');
+/** Room for two sentences side by side. */
+export const wide = new MediaQuery('(min-width: 1200px)');
 /** A low window: plates shrink first, text never. */
 export const low = new MediaQuery('(max-height: 830px)');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { covered, freeSpot, spotBeside } from './dock.ts';
+import { covered, freeSpot, joined, spotBeside } from './dock.ts';
 
 const PAGE = { width: 844, height: 390 };
 const LEAF = { width: 300, height: 180 };
@@ -59,4 +59,10 @@ test('a card keeps off what it speaks of, and off what is used next where it can
   expect(below.top).toBeGreaterThanOrEqual(500);
   const above = spotBeside(card, page, { lit, kept: [{ left: 0, top: 700, width: 400, height: 100 }] });
   expect(above.top + card.height).toBeLessThanOrEqual(400);
+});
+
+test('boxes that overlap are one, through others too; those apart stay apart', () => {
+  const row = (top: number) => ({ left: 0, top, width: 100, height: 30 });
+  expect(joined([row(0), row(50), row(25), row(200)])).toEqual([{ left: 0, top: 0, width: 100, height: 80 }, row(200)]);
+  expect(joined([row(0), row(30)])).toEqual([row(0), row(30)]);
 });

@@ -58,6 +58,14 @@ const around = (boxes: readonly Box[]): Box => {
   return { left, top, width: right - left, height: bottom - top };
 };
 
+/** Boxes that overlap, taken together. */
+export function joined([first, ...others]: readonly Box[]): Box[] {
+  if (!first) return [];
+  const met = others.filter((other) => shared(first, other) > 0);
+  if (met.length === 0) return [first, ...joined(others)];
+  return joined([around([first, ...met]), ...others.filter((other) => !met.includes(other))]);
+}
+
 const within = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high));
 
 /** How much of what is spoken of a card covers: even a corner counts as a whole piece. */

@@ -1,5 +1,5 @@
 import { lookUp } from '@conclave/engine';
-import { meaningsIn, type SignMeaning } from '@conclave/engine/book';
+import { type Legend, meaningsIn, type SignMeaning } from '@conclave/engine/book';
 import { legendFor } from '@conclave/shelf/books';
 import { say } from './words.ts';
 
@@ -9,12 +9,34 @@ export type Meaning = Omit<SignMeaning, 'rule'> & Partial<Pick<SignMeaning, 'rul
 const files = import.meta.glob<Readonly<Record<string, string>>>('../boards/*/legend.ts', { import: 'drawn' });
 
 /** Signs that every board has, by the name under which they are drawn. */
-const COMMON = { 'robot-golem': 'bot', laurels: 'leads', padlock: 'shut', key: 'key', score: 'score', chance: 'chance', talent: 'gap', menu: 'menu' } as const;
+const COMMON = {
+  'robot-golem': 'bot',
+  laurels: 'leads',
+  padlock: 'shut',
+  key: 'key',
+  score: 'score',
+  chance: 'chance',
+  talent: 'gap',
+  menu: 'menu',
+  badge: 'badge',
+} as const;
+
+/** Marks of every table, in the order in which a legend has them. */
+export const TABLE_MARKS = ['can', 'on', 'shut', 'fresh', 'crest', 'leads', 'bot'] as const;
+
+const meaningNamed = (id: (typeof COMMON)[keyof typeof COMMON] | (typeof TABLE_MARKS)[number]): Meaning => ({
+  id,
+  name: say(`sign.${id}`),
+  means: say(`sign.${id}.means`),
+});
 
 function commonMeaning(sign: string): Meaning | undefined {
   const id = lookUp(COMMON, sign);
-  return id && { id, name: say(`sign.${id}`), means: say(`sign.${id}.means`) };
+  return id && meaningNamed(id);
 }
+
+/** The legend of a game: its own signs, then the marks of every table. */
+export const symbolsIn = (legend: Legend | undefined): Meaning[] => [...(legend ? meaningsIn(legend) : []), ...TABLE_MARKS.map(meaningNamed)];
 
 /** What the signs of a board mean, by the name under which each is drawn: its own, or that of the legend. */
 export async function meaningsOf(game: string): Promise<(sign: string) => Meaning | undefined> {
@@ -63,3 +85,25 @@ export const signsIn = (piece: Element): string[][] => {
   const inside = [...piece.querySelectorAll('[data-sign]')].filter((sign) => !sign.querySelector('[data-sign]'));
   return [piece.closest('[data-sign]'), ...inside].flatMap((sign) => (sign ? [namesFrom(sign)] : []));
 };
+
+/** What can be read one after another: every sign, and every piece without one that no button lets read. */
+const readable = (one: Element): boolean =>
+  one.checkVisibility() && one.getBoundingClientRect().width > 0 && !one.closest('[inert]') && (one.matches('[data-sign]') || !one.closest('button'));
+
+/** The same sign several times on one piece is read once. */
+function isFirstOfItsKind(one: Element): boolean {
+  const around = one.parentElement?.closest('button, [data-thing], [data-piece]');
+  const name = one.getAttribute('data-sign');
+  return !around || name === null || around.querySelector(`[data-sign="${CSS.escape(name)}"]`) === one;
+}
+
+/** From here on, in the order of the page, and round: all that can be read. */
+export function readFrom(root: Element, from: Element, by: 1 | -1): (HTMLElement | SVGElement)[] {
+  const all = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-sign], [data-thing]')].filter(
+    (one) => !one.querySelector('[data-sign]') && readable(one) && isFirstOfItsKind(one),
+  );
+  const lies = by > 0 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const isAhead = (one: Element): boolean => (from.compareDocumentPosition(one) & lies) !== 0;
+  const ordered = by > 0 ? all : all.toReversed();
+  return [...ordered.filter(isAhead), ...ordered.filter((one) => !isAhead(one) && one !== from), ...ordered.filter((one) => one === from)];
+}

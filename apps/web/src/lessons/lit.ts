@@ -1,6 +1,6 @@
 import { piecesAt } from '../app/pieces.ts';
 import { windowScale } from '../kit/grow.ts';
-import type { Box } from './dock.ts';
+import { type Box, joined } from './dock.ts';
 
 const ROOM = 4;
 
@@ -31,10 +31,10 @@ function boxOf(piece: Element, scale: number): Box | undefined {
   return { left: left / scale, top: top / scale, width: width / scale, height: height / scale };
 }
 
-/** Where the pieces of some addresses lie in the window. */
+/** Where the pieces of some addresses lie in the window. Those of one address that touch are one. */
 export function boxesOf(root: ParentNode, addresses: readonly string[]): Box[] {
   const scale = windowScale();
-  return addresses.flatMap((address) => piecesAt(root, address)).flatMap((piece) => boxOf(piece, scale) ?? []);
+  return addresses.flatMap((address) => joined(piecesAt(root, address).flatMap((piece) => boxOf(piece, scale) ?? [])));
 }
 
 /** Looks at every frame where something lies, and tells at first and when that has changed. Returns how to stop. */

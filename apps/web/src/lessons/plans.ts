@@ -1,29 +1,27 @@
-import type { Move } from '@conclave/engine';
+import type { Plan } from '@conclave/bots/coach';
 import type { Play } from '../app/play.svelte.ts';
+import { reasonsFor } from '../coach/hinting.svelte.ts';
+import { type Guide, guideOf } from '../coach/room.ts';
+import { think } from '../coach/thinking.ts';
 
-/** A kind of move that is open now: the most promising of it, and how many others there are. */
-export interface Plan {
+/** A kind of move that is open now, in words: the most promising of it, what it is good for, and how many others there are. */
+export interface ToldPlan {
   readonly text: string;
+  readonly reasons: readonly string[];
   readonly others: number;
 }
 
-interface Best {
-  readonly move: Move;
-  readonly worth: number;
-  readonly others: number;
-}
+const toldPlan = ({ game, state, voice }: Pick<Play, 'game' | 'state' | 'voice'>, { move, others, changes }: Plan, guide: Guide): ToldPlan => ({
+  text: game.words.move(state.view, move, voice),
+  reasons: reasonsFor({ voice }, changes, guide),
+  others,
+});
 
 /** What could be done, one plan for each kind of move, the most promising first. It is judged on a position that is dealt anew. */
-export async function plansOf({ table, game, state, voice }: Play): Promise<Plan[]> {
-  const asked = await table.question?.();
+export async function plansOf(play: Play): Promise<ToldPlan[]> {
+  const { table, game } = play;
+  const [asked, guide] = await Promise.all([table.question?.(), guideOf(game.id)]);
   if (!asked) return [];
-  const best = new Map<string, Best>();
-  for (const move of asked.prompt.moves) {
-    const worth = game.guide.promise?.(asked.position, asked.seat, move) ?? 0;
-    const known = best.get(move.do);
-    const others = known ? known.others + 1 : 0;
-    best.set(move.do, known && known.worth >= worth ? { ...known, others } : { move, worth, others });
-  }
-  const inOrder = [...best.values()].sort((a, b) => b.worth - a.worth);
-  return inOrder.map(({ move, others }) => ({ text: game.words.move(state.view, move, voice), others }));
+  const plans = await think({ do: 'plans', game: game.id, pack: game.pack, asked }).found;
+  return plans.map((plan) => toldPlan(play, plan, guide));
 }

@@ -53,8 +53,8 @@ export function noteDone(game: string, lesson: string): void {
   keep(game, { done: [...new Set([...done, lesson])], left: others });
 }
 
-/** The lesson to take next: the first that is not done; after the last, the first again. */
+/** The lesson to take next: the first that is not done. Nothing: all are. */
 export function nextLesson(game: string, lessons: readonly { readonly id: string }[]): string | undefined {
   const { done } = progressOf(game);
-  return (lessons.find(({ id }) => !done.includes(id)) ?? lessons[0])?.id;
+  return lessons.find(({ id }) => !done.includes(id))?.id;
 }

@@ -1,4 +1,4 @@
-import { type Beat, reasonIn, spoken, type Walk, type Wording } from '@conclave/engine';
+import { type Beat, listed, reasonIn, spoken, type Walk, type Wording } from '@conclave/engine';
 import { isTask, textIn } from '@conclave/engine/lessons';
 import { UNWANTED } from '@conclave/table/lessons';
 import type { BoardModule } from '../app/board.ts';
@@ -6,6 +6,10 @@ import type { AnyGame } from '../app/games.ts';
 import { Play } from '../app/play.svelte.ts';
 import type { LessonTable } from './lesson-table.ts';
 import type { Way } from './way.ts';
+import { say } from './words.ts';
+
+/** More moves than these are not named one by one. */
+const FEW = 3;
 
 /** What a lesson is taken with. */
 interface Around {
@@ -59,6 +63,13 @@ export class Taking {
     return isTask(this.beat);
   }
 
+  /** The beat wants what cannot be done. */
+  readonly isStuck = $derived.by(() => this.isTask && this.isSettled && this.index === this.#latest.index && this.#table.run.isStuck);
+
+  get mayGoOn(): boolean {
+    return !this.isLast && (!this.isTask || this.isStuck);
+  }
+
   get isLast(): boolean {
     return this.index === this.lesson.beats.length - 1;
   }
@@ -72,7 +83,15 @@ export class Taking {
   }
 
   get asks(): string {
+    if (this.isStuck) return say('isStuck');
     return this.isTask ? this.#text(`${this.lesson.id}.${this.beat.id}.do`) : '';
+  }
+
+  /** The same for the table in words, where nothing is lit or tapped: the moves as they are offered there. */
+  get asksInWords(): string {
+    const { state, game, voice } = this.play;
+    const moves = [...new Set(this.#table.run.wanted.map((move) => game.words.move(state.view, move, voice)))];
+    return moves.length > 0 && moves.length <= FEW ? say('choose', { moves: listed(moves, 'or') }) : this.asks;
   }
 
   /** Why the move just tried is not the one. */

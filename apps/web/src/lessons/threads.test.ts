@@ -31,3 +31,10 @@ test('over a sheet, a thread that would cross another piece runs along the edge 
 test('what the leaf lies over gets no thread', () => {
   expect(threadsOf(LEAF, [{ left: 900, top: 100, width: 200, height: 80 }])).toEqual([undefined]);
 });
+
+test('no thread runs across another piece where there is no way along the edge', () => {
+  const leaf = { left: 40, top: 100, width: 310, height: 200 };
+  const upper = { left: 5, top: 330, width: 380, height: 60 };
+  const lower = { left: 5, top: 410, width: 380, height: 60 };
+  expect(threadsOf(leaf, [lower, upper])).toEqual([undefined, { way: 'M195 300V330', x: 195, y: 330 }]);
+});

@@ -44,8 +44,9 @@ function bent(leaf: Box, piece: Box): Thread {
   return { way: `M${from} ${isBelow ? bottom(leaf) : leaf.top}V${lane}H${x}V${y}`, x, y };
 }
 
-const isCrossed = (piece: Box, x: number, others: readonly Box[]): boolean =>
-  others.some((other) => other !== piece && other.top > piece.top && other.left < x && right(other) > x);
+/** Whether another piece lies on the way between leaf and piece. */
+const isCrossed = (leaf: Box, piece: Box, { x, others }: { readonly x: number; readonly others: readonly Box[] }): boolean =>
+  others.some((other) => other !== piece && other.left < x && right(other) > x && (piece.top < leaf.top ? other.top > piece.top : other.top < piece.top));
 
 /** Up along the edge of the page and into the piece from its left: what lies between is not crossed. */
 function alongTheEdge(leaf: Box, piece: Box): Thread {
@@ -55,14 +56,14 @@ function alongTheEdge(leaf: Box, piece: Box): Thread {
 
 const meet = (a: Box, b: Box): boolean => a.left < right(b) && b.left < right(a) && a.top < bottom(b) && b.top < bottom(a);
 
-/** The thread to each piece; none to one that the leaf lies over. One that would cross another piece goes along the edge, where there is room. */
+/** The thread to each piece; none to one that the leaf lies over. One that would cross another piece goes along the edge, where there is room; else that piece has none. */
 export function threadsOf(leaf: Box, pieces: readonly Box[]): (Thread | undefined)[] {
   return pieces.map((piece) => {
     if (meet(leaf, piece)) return undefined;
     const isBeside = right(piece) <= leaf.left || piece.left >= right(leaf);
     const straight = isBeside ? across(leaf, piece) : upright(leaf, piece);
     const isEdgeFree = bottom(piece) <= leaf.top && piece.left > 2 * MARGIN && leaf.left < MARGIN;
-    if (straight && isEdgeFree && isCrossed(piece, straight.x, pieces)) return alongTheEdge(leaf, piece);
+    if (straight && !isBeside && isCrossed(leaf, piece, { x: straight.x, others: pieces })) return isEdgeFree ? alongTheEdge(leaf, piece) : undefined;
     return straight ?? bent(leaf, piece);
   });
 }

@@ -10,8 +10,10 @@ const en = {
   designers: 'Designed by',
   publisher: 'Published by',
   age: 'From the age of',
+  values: 'Values',
   rules: 'Rules',
   crib: 'Crib sheet',
+  puzzles: 'Puzzles',
 } as const;
 
 export type GameKey = keyof typeof en;

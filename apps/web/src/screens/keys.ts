@@ -1,8 +1,10 @@
+import { lookUp } from '@conclave/engine';
 import type { Play } from '../app/play.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { meantBy } from '../app/shortcuts.ts';
+import { SYMBOLS } from '../book/way-back.ts';
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
 /** The piece a pointer pressed last. It keeps the focus, but whoever goes on with keys means the table. */
@@ -20,7 +22,14 @@ const common: Record<string, (play: Play) => void> = {
   '?': (play) => {
     play.rules = '';
   },
+  s: (play) => {
+    play.rules = SYMBOLS;
+  },
 };
+
+/** While something is seen by itself, keys only go on. */
+const ONWARD = ['Enter', 'Escape'];
+const mayMean = (key: string): boolean => ONWARD.includes(key) || !document.querySelector('[data-scene]');
 
 /** The keys of every table; what a board listens to comes first. */
 export function listenToKeys(play: Play, event: KeyboardEvent): void {
@@ -29,7 +38,7 @@ export function listenToKeys(play: Play, event: KeyboardEvent): void {
   const isPressed = pressed !== null && pressed === document.activeElement;
   if (event.key === 'Enter' && !isPressed && event.target instanceof HTMLElement && event.target.closest('button, a')) return;
   const key = meantBy(event.key, settings.ownKeys);
-  const act = key === undefined ? undefined : (play.keys.get(key) ?? common[key]);
+  const act = key === undefined || !mayMean(key) ? undefined : (play.keys.get(key) ?? lookUp(common, key));
   if (!act) return;
   event.preventDefault();
   if (isPressed) pressed?.blur();

@@ -1,5 +1,5 @@
 /** How many numbers each command of a path takes. */
-const NUMBERS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+const NUMBERS = new Map(Object.entries({ m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }));
 const ARC_FLAGS = [3, 4];
 const NUMBER = /[\s,]*(-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/y;
 /** The flags of an arc may be written without anything between them. */
@@ -20,7 +20,7 @@ function* commandsOf(path: string): Generator<Command> {
   };
   let name = next(/\s*([a-z])/iy);
   while (name) {
-    const n = NUMBERS[name.toLowerCase()] ?? 0;
+    const n = NUMBERS.get(name.toLowerCase()) ?? 0;
     const numbers = Array.from({ length: n }, (_, i) => Number(next(name?.toLowerCase() === 'a' && ARC_FLAGS.includes(i) ? FLAG : NUMBER)));
     yield { name, numbers };
     name = next(/\s*([a-z])/iy) ?? following(name, path.slice(at));

@@ -1,4 +1,4 @@
-import type { Refusal, Saved } from '@conclave/engine';
+import { type Pack, type Refusal, reasonIn, type Saved } from '@conclave/engine';
 import type { NewTable, TableInfo } from '@conclave/protocol';
 import { deviceShares } from './shares.ts';
 
@@ -7,7 +7,7 @@ class Refused extends Error {
   readonly status: number;
   readonly refusal: Refusal;
   constructor(status: number, refusal: Refusal) {
-    super(refusal.reason);
+    super(reasonIn(refusal));
     this.status = status;
     this.refusal = refusal;
   }
@@ -90,6 +90,8 @@ export const api = {
   openTables: () => ask<TableInfo[]>('GET', '/api/tables'),
   myTables: () => ask<TableInfo[]>('GET', '/api/me/tables'),
   table: (id: string, watch?: string) => ask<TableInfo>('GET', watch === undefined ? at(id) : `${at(id)}?watch=${encodeURIComponent(watch)}`),
+  /** The values a table is played with; `watch`: the secret of its link. */
+  pack: (id: string, watch?: string) => ask<Pack>('GET', watch === undefined ? `${at(id)}/pack` : `${at(id)}/pack?watch=${encodeURIComponent(watch)}`),
   invitation: (invite: string) => ask<TableInfo>('GET', `/api/invites/${encodeURIComponent(invite)}`),
   create: (table: NewTable) => sitDown((hash) => ask('POST', '/api/tables', { ...table, ...hash })),
   join: (id: string, how: { invite?: string; seat?: number } = {}) => sitDown((hash) => ask('POST', `${at(id)}/join`, { ...how, ...hash }), id),

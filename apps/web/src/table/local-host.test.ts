@@ -1,4 +1,4 @@
-import { type GameModule, verify } from '@conclave/engine';
+import { type GameModule, hashOf, Match, type Pack, saveMatch, verify, withPack } from '@conclave/engine';
 import { mages } from '@conclave/mages';
 import { sparks } from '@conclave/sparks';
 import { expect, test, vi } from 'vitest';
@@ -250,4 +250,22 @@ test('two people at one screen are asked even what has one answer: a pass by its
   expect(hasOneAnswer(asked)).toBe(true);
   for (let i = 0; i < 20; i++) await new Promise(setImmediate);
   expect(together.states.at(-1)).toBe(asked);
+});
+
+test('a table with a values pack is played by it, says so, and is seen again by it', { timeout: STANDSTILL }, async () => {
+  const pack: Pack = { format: 1, game: 'mages', name: 'Few spells', values: { fireball: { copies: 3 } } };
+  const packed = withPack(magesGame, pack);
+  const begun: LocalRecord = { ...record([null, 'random']), game: 'mages', rulesVersion: mages.rulesVersion, pack };
+  const local = openHost(begun, undefined, packed);
+  await playOn(local, 3);
+  const { pack: told, view } = local.states.at(-1)!;
+  expect(told).toEqual({ name: pack.name, hash: hashOf(pack) });
+  expect(view).not.toEqual(atMages([null, 'random']).states.at(-1)!.view);
+  const { options, key, entries, names } = local.kept();
+  const match = new Match(packed, { seats: names.length, options, key });
+  for (const { entry } of entries) expect(match.enter(entry)).toBeUndefined();
+  const replay = openReplay(magesGame, { id: 'local', saved: saveMatch(match) });
+  const seen: TableState[] = [];
+  replay.subscribe((state) => seen.push(state));
+  expect(seen[0]!.pack).toEqual(told);
 });

@@ -13,10 +13,22 @@ import {
   type Seat,
   type Viewer,
 } from '@conclave/engine';
-import { because, type ClientMessage, PROTOCOL, type Preset, type ServerMessage, type TableInfo } from '@conclave/protocol';
-import { type Answer, defaultMove, endsPassing, type Host, type Line, passesByItself, Queue, type Step, Table, Unreadable } from '@conclave/table';
+import { because, type ClientMessage, PROTOCOL, type Preset, type ServerMessage } from '@conclave/protocol';
+import {
+  type Answer,
+  defaultMove,
+  endsPassing,
+  type Host,
+  isForAppearances,
+  type Line,
+  passesByItself,
+  Queue,
+  type Step,
+  Table,
+  Unreadable,
+} from '@conclave/table';
 import type { Asked } from '../coach/jobs.ts';
-import type { LocalRecord } from './local-record.ts';
+import { infoOf, type LocalRecord } from './local-record.ts';
 
 /** What a page may ask of a local table, beside what it asks of a server. */
 export type LocalMessage = ClientMessage | { readonly t: 'look'; readonly viewer: Viewer };
@@ -36,9 +48,6 @@ const FAULT = refuse('TABLE-FAULT', because('notCarriedOut'));
 
 /** One deal may look the same by chance; all of these don't. */
 const DEALS = [1, 2, 3, 4];
-
-/** A window in which nothing can be played. Where only bots could learn something from its being passed at once, nobody need be asked. */
-const isForAppearances = ({ window, moves }: Offer): boolean => window === true && moves.length === 1;
 
 /** Numbers for a bot's choice, from what everybody knows: the same game is answered in the same way. */
 const chanceOf = ({ commitment, version }: Match, seat: Seat): Random =>
@@ -96,6 +105,10 @@ export class LocalHost implements Host {
     return this.#record.levels[seat] === null;
   }
 
+  now(): number {
+    return Date.now();
+  }
+
   get #isSolo(): boolean {
     return this.#people.length === 1;
   }
@@ -132,23 +145,13 @@ export class LocalHost implements Host {
     this.#around.tell({
       t: 'table',
       protocol: PROTOCOL,
-      info: this.#info(),
+      info: infoOf(this.#record, this.#match.commitment),
       viewer: this.#viewer,
       ...this.#table.show(this.#viewer),
       presence,
       preset: this.#preset,
       said: [],
     });
-  }
-
-  #info(): TableInfo {
-    const { id, game, options, names, levels, createdAt, movedAt, stage, waiting } = this.#record;
-    const seats = names.map((name, seat) => ({
-      name,
-      kind: this.isPerson(seat) ? ('person' as const) : ('bot' as const),
-      ...(levels[seat] && { level: levels[seat] }),
-    }));
-    return { id, game, stage, options, seats, clock: { kind: 'none' }, visibility: 'link', createdAt, movedAt, waiting, commitment: this.#match.commitment };
   }
 
   async #act(message: LocalMessage): Promise<void> {

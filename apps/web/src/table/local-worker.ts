@@ -1,5 +1,5 @@
 import { ready } from '@conclave/bots';
-import { refuse } from '@conclave/engine';
+import { refuse, withPack } from '@conclave/engine';
 import { because } from '@conclave/protocol';
 import { gameOf } from '@conclave/shelf';
 import { browserKeep } from './keep.ts';
@@ -44,13 +44,14 @@ const surroundings: Surroundings = {
 
 async function open(id: string): Promise<void> {
   const record = await keep.get(id);
-  const game = record && (await gameOf(record.game));
-  if (!record || !game) {
+  const printed = record && (await gameOf(record.game));
+  if (!record || !printed) {
     tell({ t: 'no', refusal: refuse('TABLE-NONE', because('notInBrowser')) });
     return;
   }
   // Where what bots have learned cannot be loaded, they judge by hand.
-  await ready(game).catch(() => {});
+  await ready(printed).catch(() => {});
+  const game = record.pack ? withPack(printed, record.pack) : printed;
   host = new LocalHost(game, record, surroundings, await layOf(game, record));
   host.start();
 }

@@ -1,5 +1,5 @@
 import { USUAL_LEVEL } from '@conclave/bots';
-import { type GameModule, newKey, readOptions, type Viewer } from '@conclave/engine';
+import { type GameModule, newKey, type Pack, readOptions, readPack, type Viewer } from '@conclave/engine';
 import type { ServerMessage } from '@conclave/protocol';
 import { gameOf } from '@conclave/shelf';
 import { momentOf } from '@conclave/shelf/moments';
@@ -17,12 +17,14 @@ export interface LocalWish {
   /** Without a level: a person at this screen. */
   readonly seats: readonly { readonly name: string; readonly level?: string }[];
   readonly options: Record<string, boolean | string>;
+  /** The values to play with instead of the printed ones. */
+  readonly pack?: Pack | undefined;
 }
 
 const keep = browserKeep();
 
 /** Keeps a new table in this browser. Returns its id. */
-async function keepNew(game: GameModule, seats: LocalWish['seats'], begun: Pick<LocalRecord, 'options' | 'key' | 'moment' | 'from'>): Promise<string> {
+async function keepNew(game: GameModule, seats: LocalWish['seats'], begun: Pick<LocalRecord, 'options' | 'key' | 'pack' | 'moment' | 'from'>): Promise<string> {
   const now = Date.now();
   const record: LocalRecord = {
     id: crypto.randomUUID(),
@@ -49,10 +51,10 @@ async function known(id: string): Promise<GameModule> {
 }
 
 /** Makes a table in this browser. Returns its id. Throws a plain sentence where the wish makes no sense. */
-export async function createLocalTable({ game: id, seats, options }: LocalWish): Promise<string> {
+export async function createLocalTable({ game: id, seats, options, pack }: LocalWish): Promise<string> {
   const game = await known(id);
   if (seats.length < game.seats.min || seats.length > game.seats.max) throw new Error(`${game.title} is for ${game.seats.min} to ${game.seats.max} players.`);
-  return keepNew(game, seats, { options: readOptions(game.options, options), key: newKey() });
+  return keepNew(game, seats, { options: readOptions(game.options, options), key: newKey(), ...(pack && { pack: readPack(game, pack) }) });
 }
 
 /** The dice of laid-out positions, so that a picture of one can be taken again. */
@@ -68,10 +70,10 @@ export async function createMoment(id: string, name: string): Promise<string> {
 }
 
 /** Makes a table that goes on from a moment of a finished game: the seat whose eyes it is seen with at this screen, bots for the others. */
-export async function playOnFrom(id: string, from: PlayedOn, names: readonly string[]): Promise<string> {
+export async function playOnFrom({ id, pack }: Pick<GameModule, 'id' | 'pack'>, from: PlayedOn, names: readonly string[]): Promise<string> {
   const game = await known(id);
   const seats = names.map((name, seat) => (seat === from.seat ? { name } : { name, level: USUAL_LEVEL }));
-  return keepNew(game, seats, { options: from.options, key: newKey(), from });
+  return keepNew(game, seats, { options: from.options, key: newKey(), ...(pack && { pack }), from });
 }
 
 /** The tables of this browser, last moved first. */

@@ -110,6 +110,7 @@ export class Mirror {
       bots: info.seats.map(({ kind }) => kind === 'bot'),
       away: info.seats.map(({ away }) => away === true),
       options: info.options,
+      ...(info.pack && { pack: info.pack }),
       viewer,
       view: sight?.view,
       ...(sight?.prompt && { prompt: sight.prompt }),

@@ -1,6 +1,7 @@
 import {
   type Beginning,
   type GameModule,
+  hashOf,
   loadMatch,
   Match,
   type Move,
@@ -120,7 +121,8 @@ class Replay implements ReplayTable {
   }
 
   #state(fresh: TableState['fresh']): TableState {
-    const { game, options, seats, commitment, key } = this.#final;
+    const { game, options, pack, seats, commitment, key } = this.#final;
+    const { called } = voiceOf(this.#names, this.#viewer);
     const sight = this.#chronicle.sight(this.#viewer);
     const story = this.#chronicle.story(this.#viewer);
     return {
@@ -128,10 +130,11 @@ class Replay implements ReplayTable {
       kind: 'replay',
       game: game.id,
       stage: sight.result ? 'over' : 'playing',
-      names: Array.from({ length: seats }, (_, seat) => this.#names[seat] ?? `Seat ${seat + 1}`),
+      names: Array.from({ length: seats }, (_, seat) => called(seat)),
       bots: Array.from({ length: seats }, () => false),
       away: Array.from({ length: seats }, () => false),
       options,
+      ...(pack && { pack: { name: pack.name, hash: hashOf(pack) } }),
       viewer: this.#viewer,
       view: sight.view,
       anytime: [],

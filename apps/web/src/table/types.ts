@@ -1,5 +1,5 @@
 import type { GameEvent, Move, Offer, Refusal, Result, Seat, Section, Viewer, WallCause } from '@conclave/engine';
-import type { Phrase, Plea, Preset, Remedy, TableInfo, VoteTold } from '@conclave/protocol';
+import type { PackInfo, Phrase, Plea, Preset, Remedy, TableInfo, VoteTold } from '@conclave/protocol';
 import type { Asked } from '../coach/jobs.ts';
 
 /** What happened in one move, as the viewer saw it. The first chapter of a story is the setting up and has no seat. */
@@ -43,6 +43,8 @@ export interface TableState {
   names: string[];
   bots: boolean[];
   options: Record<string, boolean | string>;
+  /** The values it is played with, where they are not the printed ones. */
+  pack?: PackInfo;
   viewer: Viewer;
   /** What the game's `viewFor` gave for this viewer. */
   view: unknown;

@@ -1,5 +1,6 @@
 import type { Core, GameModule, Move, Random, Seat } from '@conclave/engine';
-import { handMade, type Judge } from '../judge.ts';
+import { judgeOf } from '../bots.ts';
+import type { Judge } from '../judge.ts';
 
 /** The part of the win that each seat has in a finished game. */
 export const sharesOf = (winners: readonly Seat[], seats: number): number[] =>
@@ -12,9 +13,9 @@ export function shared(values: ArrayLike<number>): number[] {
   return all.map((one) => (sum > 0 ? one / sum : 1 / all.length));
 }
 
-/** How the coach judges a position: each seat's chance to win, all of them summing to 1. */
+/** How the coach judges a position, by what the levels judge by: each seat's chance to win, all of them summing to 1. */
 export function chancesBy<G extends Core, M extends Move>(game: GameModule<G, M>): Judge<G> {
-  const judge = handMade(game);
+  const judge = judgeOf(game);
   return (position) => (position.result ? sharesOf(position.result.winners, position.seats) : shared(judge(position)));
 }
 

@@ -1,13 +1,13 @@
 import { type Core, fastRandom, type Move } from '@conclave/engine';
 import type { Question } from '../bot.ts';
+import { judgeOf } from '../bots.ts';
 import { type Considered, Search } from '../search.ts';
-import { chancesBy, glance } from './chances.ts';
 import { type Change, changesOf } from './changes.ts';
 
 /** What the coach would do, and why. */
 export interface Hint<M extends Move = Move> {
   readonly move: M;
-  /** The seat's chance to win as the position looks now, and after that move. */
+  /** The seat's chance to win, as the strongest bots judge it: after what it may do at first sight, and after that move. */
   readonly now: number;
   readonly after: number;
   /** The next best moves, best first. */
@@ -15,41 +15,46 @@ export interface Hint<M extends Move = Move> {
   readonly changes: readonly Change[];
 }
 
-const DEALS = 32;
 const OTHERS = 2;
-/** Decisions a slice: short enough to tell how far it has come. */
+/** Decisions after which it is told anew how far it has come. */
 const SLICE = 250;
 
 /** A move that was hardly looked at is not worth naming. */
 const isSeen = ({ visits }: Considered<Move>): boolean => visits >= 8;
 
+/** What all moves come to on average, the more promising counting more: the chance before one is chosen, found like that after it. */
+function usualChance(considered: readonly Considered<Move>[]): number {
+  const priors = considered.reduce((sum, { prior }) => sum + prior, 0);
+  return considered.reduce((sum, { prior, chance }) => sum + prior * chance, 0) / priors;
+}
+
 function hintIn<G extends Core, M extends Move>(question: Question<G, M>, considered: readonly Considered<M>[], seed: number): Hint<M> {
-  const random = fastRandom(seed);
   const [first, ...rest] = considered;
-  const move = first?.move ?? (question.prompt.moves[0] as M);
-  const now = glance(question.game, question, DEALS, random)[question.seat] ?? 0;
+  if (!first) throw new Error('There is nothing to choose from.');
   const others = rest.filter(isSeen).sort((a, b) => b.chance - a.chance);
   return {
-    move,
-    now,
-    after: first?.chance ?? now,
-    others: others.slice(0, OTHERS).map((one) => ({ move: one.move, chance: one.chance })),
-    changes: changesOf(question, move, random),
+    move: first.move,
+    now: usualChance(considered),
+    after: first.chance,
+    others: others.slice(0, OTHERS).map(({ move, chance }) => ({ move, chance })),
+    changes: changesOf(question, first.move, fastRandom(seed)),
   };
 }
 
 /**
- * Thinks about a question as far as it is told, and says on the way how much of it is done, from 0 to 1.
+ * Thinks about a question as a bot would that thinks as far, and says on the way how much of it is done, from 0 to 1.
  * The position is a re-dealt one; the same question and seed give the same hint.
  */
 export function* thinkOfHint<G extends Core, M extends Move>(
   question: Question<G, M>,
   { decisions, seed }: { readonly decisions: number; readonly seed: number },
 ): Generator<number, Hint<M>> {
-  const search = new Search(question, { judge: chancesBy(question.game) }, fastRandom(seed));
-  for (let until = SLICE; until < decisions + SLICE; until += SLICE) {
-    search.think(Math.min(until, decisions));
-    yield Math.min(1, until / decisions);
+  const search = new Search(question, { judge: judgeOf(question.game) }, fastRandom(seed));
+  let told = 0;
+  for (const spent of search.thinking(decisions)) {
+    if (spent < told + SLICE) continue;
+    told = spent;
+    yield Math.min(1, spent / decisions);
   }
   return hintIn(question, search.considered(), seed + 1);
 }

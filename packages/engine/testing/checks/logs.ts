@@ -2,7 +2,7 @@ import { type Core, canonical, createMatch, fastRandom, type GameModule, hashOf,
 import { randomMove } from '../random-play.ts';
 import { fail, type Setting } from './common.ts';
 
-export const keyOf = (seed: number): string => hashOf(seed);
+const keyOf = (seed: number): string => hashOf(seed);
 
 /** A random game as a match, with its log. */
 export function playMatch<G extends Core, M extends Move>(

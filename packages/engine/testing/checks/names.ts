@@ -16,7 +16,7 @@ import type { Moment } from '../random-play.ts';
 import { fail } from './common.ts';
 
 /** What every plain object answers to, though nobody put it there. */
-export const INHERITED = Object.getOwnPropertyNames(Object.prototype);
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
 
 const MACHINE_WORDS = /\[object|native code|function|undefined|NaN/;
 

@@ -31,7 +31,7 @@ export const checkRefusals =
   };
 
 /** All objects of a tree. The key of the dice is shared on purpose and never changed. */
-export function objectsOf(data: unknown, found = new Set<object>()): Set<object> {
+function objectsOf(data: unknown, found = new Set<object>()): Set<object> {
   if (typeof data !== 'object' || data === null || found.has(data)) return found;
   found.add(data);
   for (const [key, value] of Object.entries(data)) if (key !== 'key') objectsOf(value, found);

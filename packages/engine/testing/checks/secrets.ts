@@ -69,7 +69,7 @@ export const checkWalls =
   };
 
 /** What a spectator sees must not change with what any seat may not know. */
-export function checkSpectator<G extends Core, M extends Move>(game: GameModule<G, M>, state: G, random: Random): void {
+function checkSpectator<G extends Core, M extends Move>(game: GameModule<G, M>, state: G, random: Random): void {
   const other = game.redeal(state, below(random, state.seats), fastRandom(below(random, 1_000_000)));
   expectAlike(game.viewFor(other, 'spectator'), game.viewFor(state, 'spectator'), 'a spectator can tell hidden things apart');
 }

@@ -1,6 +1,6 @@
-import { isAt } from '@conclave/engine';
-import { contract } from '@conclave/engine/testing';
-import { test } from 'vitest';
+import { freeNumbers, isAt, type Printing, withPack } from '@conclave/engine';
+import { type ContractSpec, contract } from '@conclave/engine/testing';
+import { describe, test } from 'vitest';
 import { banners, enchantments, isBanner, objectives, wandererCards } from './cards/cards.ts';
 import { gatesOfMara } from './index.ts';
 import { attach } from './rules/attachments.ts';
@@ -17,7 +17,7 @@ function cardsOf(game: MaraState): string[] {
 
 function count(game: MaraState): Record<string, number> {
   const counts: Record<string, number> = { lords: game.lords.length };
-  for (const { id } of [...banners, ...enchantments, ...objectives, ...wandererCards]) counts[id] = 0;
+  for (const { id } of [...banners(), ...enchantments(), ...objectives(), ...wandererCards()]) counts[id] = 0;
   for (const card of cardsOf(game)) counts[card] = (counts[card] ?? 0) + 1;
   game.players.forEach(({ caravans, figures }, seat) => {
     counts[`caravans of ${seat}`] = caravans + game.realms.flatMap((realm) => realm.caravans).filter((owner) => owner === seat).length;
@@ -28,11 +28,23 @@ function count(game: MaraState): Record<string, number> {
   return counts;
 }
 
-const checks = contract(gatesOfMara, {
+const spec: ContractSpec<MaraState> = {
   games: 12,
   bound: 1500,
   count,
   secrets: ({ enchantmentDeck, bannerDeck, wandererDeck, objectiveDeck }) => ({ enchantmentDeck, bannerDeck, wandererDeck, objectiveDeck }),
-});
+};
 
-for (const check of checks) test(check.name, () => check.run());
+for (const check of contract(gatesOfMara, spec)) test(check.name, () => check.run());
+
+/** A pack with every number one higher that may be. */
+function higher(): unknown {
+  const values: Record<string, Record<string, number>> = {};
+  for (const { entry, path, printed, bounds } of freeNumbers(gatesOfMara.printing as Printing))
+    if (printed > 0 && printed < (bounds?.[1] ?? 0)) values[entry.id] = { ...values[entry.id], [path]: printed + 1 };
+  return { format: 1, game: 'gates-of-mara', name: 'All higher', values };
+}
+
+describe('with every number one higher', () => {
+  for (const check of contract(withPack(gatesOfMara, higher()), { ...spec, games: 2 })) test(check.name, () => check.run());
+});

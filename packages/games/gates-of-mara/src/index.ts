@@ -1,5 +1,6 @@
-import type { GameModule } from '@conclave/engine';
+import type { GameModule, Printing } from '@conclave/engine';
 import { guide } from './bot/index.ts';
+import { printing } from './cards/index.ts';
 import { clone } from './clone.ts';
 import { type MaraEvent, type MaraMove, shapes } from './moves.ts';
 import { options } from './options.ts';
@@ -30,9 +31,10 @@ export const gatesOfMara: GameModule<MaraState, MaraMove, MaraView, MaraEvent> =
   holdings,
   words,
   guide,
+  printing: printing as Printing,
 };
 
-export { type Element, type FigureKind, nameOf, type Picture, picturesOf, type RealmId, type Shape, shortName, textOf } from './cards/index.ts';
+export { type Element, type FigureKind, madeOfCards, nameOf, type Picture, picturesOf, type RealmId, type Shape, shortName, textOf } from './cards/index.ts';
 export type { Asks } from './moves.ts';
 export { type Outlook, outlookOf } from './rules/index.ts';
 export type { Standing } from './state.ts';

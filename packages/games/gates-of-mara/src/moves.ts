@@ -18,7 +18,7 @@ export const shapes = {
   buy: { card: 'text', pay: { optional: 'texts' } },
   done: {},
   attach: { figure: figureNames },
-  placeLord: { lord: lords.map(({ id }) => id), realm: REALM_IDS },
+  placeLord: { lord: lords().map(({ id }) => id), realm: REALM_IDS },
   decline: {},
 } as const;
 

@@ -1,6 +1,19 @@
 import { createMatch, fastRandom, hearing } from '@conclave/engine';
 import { describe, expect, test } from 'vitest';
-import { banners, deckOf, enchantments, figureInfo, figureNames, isBanner, lords, objectives, realmBoards, tribes, wandererCards } from './cards/cards.ts';
+import {
+  banners,
+  deckOf,
+  enchantments,
+  figureInfo,
+  figureNames,
+  isBanner,
+  lords,
+  objectives,
+  realmBoards,
+  trackEnd,
+  tribes,
+  wandererCards,
+} from './cards/cards.ts';
 import { CENTRAL, FIRST_ENCHANTER, FIRST_GATE, HOME, PLACES, spacesOf } from './cards/places.ts';
 import { ELEMENTS } from './cards/schema.ts';
 import { gatesOfMara } from './index.ts';
@@ -17,20 +30,16 @@ describe('pieces and terms', () => {
   test('GM-COMP-01 two to four play, each another of the four tribes', () => {
     expect(gatesOfMara.seats).toEqual({ min: 2, max: 4 });
     expect(() => createMatch(gatesOfMara, { seats: 5 })).toThrow('2 to 4');
-    expect(tribes.map(({ id }) => id)).toEqual(['antid', 'dragonkin', 'elf', 'goblin']);
+    expect(tribes().map(({ id }) => id)).toEqual(['antid', 'dragonkin', 'elf', 'goblin']);
     for (const game of many(4)) expect(new Set(game.players.map(({ tribe }) => tribe)).size).toBe(4);
   });
 
   test('GM-COMP-02 a tribe has seven figures of four shapes', () => {
-    expect(figureInfo.map(({ id, shape }) => `${id} ${shape}`).sort()).toEqual([
-      'champion square',
-      'enchanter hexagon',
-      'enchanter hexagon',
-      'leader triangle',
-      'merchant circle',
-      'merchant circle',
-      'specialist circle',
-    ]);
+    expect(
+      figureInfo()
+        .map(({ id, shape }) => `${id} ${shape}`)
+        .sort(),
+    ).toEqual(['champion square', 'enchanter hexagon', 'enchanter hexagon', 'leader triangle', 'merchant circle', 'merchant circle', 'specialist circle']);
     expect(deal(3).players.map(({ figures }) => figures.length)).toEqual([7, 7, 7]);
   });
 
@@ -49,8 +58,8 @@ describe('pieces and terms', () => {
   test('GM-COMP-04 the limited pieces are as many as the box holds', () => {
     const game = deal(2);
     expect(game.players.map(({ caravans }) => caravans)).toEqual([5, 5]);
-    expect([banners, enchantments, objectives, wandererCards].map((cards) => deckOf(cards).length)).toEqual([25, 48, 16, 5]);
-    expect(enchantments).toHaveLength(41);
+    expect([banners(), enchantments(), objectives(), wandererCards()].map((cards) => deckOf(cards).length)).toEqual([25, 48, 16, 5]);
+    expect(enchantments()).toHaveLength(41);
   });
 
   test('GM-COMP-05 Onyx is neither paid nor taken as a gem', () => {
@@ -76,7 +85,11 @@ describe('pieces and terms', () => {
   });
 
   test('GM-COMP-07 four lords, and the Wanderer is none of them: its realm gives no Key', () => {
-    expect(lords.map(({ id }) => id).sort()).toEqual(['air-lord', 'earth-lord', 'fire-lord', 'water-lord']);
+    expect(
+      lords()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['air-lord', 'earth-lord', 'fire-lord', 'water-lord']);
     const { ana, allPass } = scenario({
       ana: { out: { 'merchant-1': 'chaos-crucible', 'merchant-2': 'chaos-keyhole', leader: 'chaos-wayfarer' } },
       wanderer: 'chaos',
@@ -161,7 +174,7 @@ describe('layout', () => {
   });
 
   test('GM-LAYOUT-11 Influence goes from 0 to 10', () => {
-    expect(realmBoards.map(({ trackEnd }) => trackEnd)).toEqual([10, 10, 10, 10, 10]);
+    expect(realmBoards.map(({ id }) => trackEnd(id))).toEqual([10, 10, 10, 10, 10]);
     const { ana } = scenario({ ana: { influence: { fire: 9 } } });
     ana.plays('place', { figure: 'leader', at: 'fire-bazaar' });
     expect(ana.influence('fire')).toBe(10);
@@ -220,16 +233,16 @@ describe('setup', () => {
       const game = deal(seats);
       const lying = game.realms.flatMap((realm) => realm.banners);
       expect(lying).toHaveLength(2 * seats);
-      expect([...lying, ...game.bannerDeck].sort()).toEqual(deckOf(banners).sort());
+      expect([...lying, ...game.bannerDeck].sort()).toEqual(deckOf(banners()).sort());
     }
     expect(new Set(many(2).map(({ realms }) => realms[1]?.banners[0])).size).toBe(5);
   });
 
   test('GM-SETUP-07 GM-SETUP-08 GM-SETUP-09 Wanderer card, Enchantments and Objectives are dealt from shuffled decks', () => {
     const game = deal(3);
-    expect([game.wandererCard, ...game.wandererDeck.cards].sort()).toEqual(deckOf(wandererCards).sort());
-    expect([...game.enchantments, ...game.enchantmentDeck].sort()).toEqual(deckOf(enchantments).sort());
-    expect([...game.objectives, ...game.objectiveDeck.cards].sort()).toEqual(deckOf(objectives).sort());
+    expect([game.wandererCard, ...game.wandererDeck.cards].sort()).toEqual(deckOf(wandererCards()).sort());
+    expect([...game.enchantments, ...game.enchantmentDeck].sort()).toEqual(deckOf(enchantments()).sort());
+    expect([...game.objectives, ...game.objectiveDeck.cards].sort()).toEqual(deckOf(objectives()).sort());
     expect([game.wandererDeck.cards.length, game.enchantments.length, game.objectives.length]).toEqual([4, 6, 2]);
     expect(new Set(many(2).map(({ wandererCard }) => wandererCard)).size).toBe(5);
     expect(new Set(many(2).map((one) => one.enchantments[0])).size).toBeGreaterThan(15);

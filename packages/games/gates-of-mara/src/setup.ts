@@ -66,7 +66,7 @@ function layRealms(game: MaraState): void {
 /** GM-SETUP-03, GM-SETUP-04 */
 function placeLords(game: MaraState, choice: unknown): void {
   const agreed = agreedLords(choice);
-  const chosen = agreed.length > 0 ? agreed : shuffle(game, ids(lords)).slice(0, constants.lordsInPlay);
+  const chosen = agreed.length > 0 ? agreed : shuffle(game, ids(lords())).slice(0, constants.lordsInPlay);
   const starts = [constants.firstLordStart, constants.secondLordStart];
   game.lords = Array.from(chosen, (id, i) => ({ id, realm: starts[i] ?? NONE }));
   for (const { id, realm } of game.lords) tell<MaraEvent>({ is: 'lordPlaced', lord: id, realm: realmAt(game, realm).id });
@@ -74,17 +74,17 @@ function placeLords(game: MaraState, choice: unknown): void {
 
 /** GM-SETUP-05 */
 function dealBanners(game: MaraState): void {
-  game.bannerDeck = shuffle(game, deckOf(banners));
+  game.bannerDeck = shuffle(game, deckOf(banners()));
   for (const realm of game.realms) realm.banners = Array.from(realm.banners, () => game.bannerDeck.pop() ?? null);
 }
 
 /** GM-SETUP-07 to GM-SETUP-09 */
 function layEnchantmentBoard(game: MaraState): void {
-  game.wandererDeck.cards = shuffle(game, deckOf(wandererCards));
+  game.wandererDeck.cards = shuffle(game, deckOf(wandererCards()));
   turnUpWandererCard(game);
-  game.enchantmentDeck = shuffle(game, deckOf(enchantments));
+  game.enchantmentDeck = shuffle(game, deckOf(enchantments()));
   game.enchantments = Array.from({ length: enchantmentBoard.enchantmentSlots }, () => game.enchantmentDeck.pop() ?? null);
-  game.objectiveDeck.cards = shuffle(game, deckOf(objectives));
+  game.objectiveDeck.cards = shuffle(game, deckOf(objectives()));
   dealObjectives(game);
 }
 
@@ -114,7 +114,7 @@ export function setup(seats: number, options: Record<string, boolean | string>, 
   placeLords(game, options.lords);
   dealBanners(game);
   layEnchantmentBoard(game);
-  const drawn = shuffle(game, ids(tribes));
+  const drawn = shuffle(game, ids(tribes()));
   game.players = Array.from(drawn.slice(0, seats), (tribe) => newPlayer(game, tribe));
   game.turnOrder = shuffle(
     game,

@@ -183,7 +183,7 @@ export function standingOn({ players }: Table, at: number): Standing[] {
   const standing: Standing[] = [];
   players.forEach(({ figures }, seat) => {
     for (let number = 0; number < figures.length; number++)
-      if (figures[number]?.at === at) standing.push({ seat, figure: figureNames[number] ?? '', kind: figureInfo[number]?.id ?? 'merchant' });
+      if (figures[number]?.at === at) standing.push({ seat, figure: figureNames[number] ?? '', kind: figureInfo()[number]?.id ?? 'merchant' });
   });
   return standing;
 }

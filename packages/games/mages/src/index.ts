@@ -1,6 +1,6 @@
-import type { GameModule } from '@conclave/engine';
+import type { GameModule, Printing } from '@conclave/engine';
 import { guide } from './bot/index.ts';
-import { RULES } from './cards/index.ts';
+import { printing, RULES } from './cards/index.ts';
 import { clone } from './clone.ts';
 import { type MagesEvent, type MagesMove, shapes } from './moves.ts';
 import { options } from './options.ts';
@@ -30,6 +30,7 @@ export const mages: GameModule<MagesState, MagesMove, MagesView, MagesEvent> = {
   holdings,
   words,
   guide,
+  printing: printing as Printing,
 };
 
 export type { BySkill, BySpell, Card, Character, Item, Resource, Skill, Spell } from './cards/index.ts';

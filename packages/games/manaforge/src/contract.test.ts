@@ -1,6 +1,6 @@
-import { frameOf, isAt } from '@conclave/engine';
-import { contract } from '@conclave/engine/testing';
-import { test } from 'vitest';
+import { frameOf, freeNumbers, isAt, type Printing, withPack } from '@conclave/engine';
+import { type ContractSpec, contract } from '@conclave/engine/testing';
+import { describe, test } from 'vitest';
 import { DIE_TYPES } from './cards/index.ts';
 import { manaforge } from './index.ts';
 import { build } from './rules/index.ts';
@@ -32,12 +32,26 @@ function pieces(game: ManaforgeState): Record<string, number> {
   };
 }
 
-const checks = contract(manaforge, {
+const spec: ContractSpec<ManaforgeState> = {
   games: 5,
   bound: 3000,
   options: [{}, { reopenTurns: true }],
   count: pieces,
   secrets: ({ deck, removed, draft }, seat) => ({ deck, removed, ...(draft && { picks: draft.picks.toSpliced(seat, 1) }) }),
-});
+};
 
-for (const check of checks) test(check.name, () => check.run());
+for (const check of contract(manaforge, spec)) test(check.name, () => check.run());
+
+/** A pack with every number one higher that may be. */
+function higher(): unknown {
+  const values: Record<string, Record<string, number>> = {};
+  for (const { entry, path, printed } of freeNumbers(manaforge.printing as Printing)) {
+    const isAtMost = path.endsWith('optionalPay.max') || path.endsWith('exhaustOther');
+    if (printed > 0 && !isAtMost) values[entry.id] = { ...values[entry.id], [path]: printed + 1 };
+  }
+  return { format: 1, game: 'manaforge', name: 'All higher', values };
+}
+
+describe('with every number one higher', () => {
+  for (const check of contract(withPack(manaforge, higher()), { ...spec, games: 1, options: [{}] })) test(check.name, () => check.run());
+});

@@ -1,6 +1,6 @@
-import type { GameModule, Move } from '@conclave/engine';
+import type { GameModule, Move, Printing } from '@conclave/engine';
 import { guide } from './bot/index.ts';
-import { constants } from './cards/index.ts';
+import { constants, printing } from './cards/index.ts';
 import { clone } from './clone.ts';
 import { type ManaforgeEvent, type ManaforgeMove, type MoveCalled, shapes, type Wish } from './moves.ts';
 import { options } from './options.ts';
@@ -31,6 +31,7 @@ export const manaforge: GameModule<ManaforgeState, ManaforgeMove, ManaforgeView,
   holdings,
   words,
   guide,
+  printing: printing as Printing,
 };
 
 export {
@@ -39,7 +40,9 @@ export {
   type DieType,
   type Element,
   entries,
+  entryOf,
   type FaceValues,
+  madeOfCards,
   nameOf,
   type OnBuild,
   onBuildOfCard,

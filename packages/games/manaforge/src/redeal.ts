@@ -1,13 +1,13 @@
 import { below, fastRandom, playerOf, type Random, remix, type Seat } from '@conclave/engine';
-import { AGES, type Age, CARDS_FORESEEN, itemOf, PRECOGNITION } from './cards/index.ts';
+import { AGES, type Age, itemOf } from './cards/index.ts';
 import { clone } from './clone.ts';
 import type { ManaforgeMove } from './moves.ts';
 import { pairsOf, picksFrom } from './rules/index.ts';
-import { type Draft, has, type ManaforgeState } from './state.ts';
+import { type Draft, foreseen, type ManaforgeState } from './state.ts';
 
 /** What the deck still holds of each age is mixed with what was left over of it; what Precognition shows stays. */
 function redealItems(game: ManaforgeState, seat: Seat, random: Random): void {
-  const seen = !game.draft && has(playerOf(game, seat), PRECOGNITION) ? CARDS_FORESEEN : 0;
+  const seen = game.draft ? 0 : foreseen(playerOf(game, seat));
   const hidden = game.deck.slice(0, Math.max(0, game.deck.length - seen));
   const isOf = (age: Age) => (item: number) => itemOf(item).age === age;
   const pools = new Map(AGES.map((age) => [age, remix(random, [...hidden.filter(isOf(age)), ...game.removed.filter(isOf(age))])]));

@@ -31,7 +31,7 @@ function stackTheDeck(game: ManaforgeState): void {
 function dealTalents(game: ManaforgeState): void {
   const pile = shuffle(
     game,
-    talents.map(({ number }) => number),
+    talents().map(({ number }) => number),
   );
   const hands = game.players.map(() => pile.splice(0, constants.talentsDealt));
   game.draft = { hands, picks: game.players.map(() => []) };
@@ -54,7 +54,7 @@ export function setup(seats: number, options: Record<string, boolean | string>, 
     removed: [],
     draft: null,
     unusedTalents: [],
-    pool: diceOfType.slice(),
+    pool: diceOfType().slice(),
     turn: null,
     players: Array.from({ length: seats }, newPlayer),
   };

@@ -1,5 +1,5 @@
 import type { Core, Seat } from '@conclave/engine';
-import { type ByElement, type Item, itemOf } from './cards/index.ts';
+import { type ByElement, type Item, itemOf, type Talent, talentOf } from './cards/index.ts';
 
 export interface Die {
   /** Index of `DIE_TYPES`. */
@@ -91,6 +91,21 @@ export function dieOf(player: Player, place: number): Die {
 
 export const has = (player: Player, talent: number): boolean => player.talents.includes(talent);
 
+const lastingOf = (talent: number): Talent['lasting'] => talentOf(talent).lasting;
+
+/** Whether a talent keeps a die of the player's from being rolled. MF-TALENT-14 */
+export const keepsADie = ({ talents }: Player): boolean => talents.some((talent) => lastingOf(talent).keepsADie);
+
+/** How many of the coming cards a player sees. MF-TALENT-19 */
+export const foreseen = ({ talents }: Player): number => Math.max(0, ...talents.map((talent) => lastingOf(talent).foresees));
+
+/** The gems a player pays on top of a cost to build from the discard pile; none where they may not. MF-TALENT-20 */
+export const scavengesFor = ({ talents }: Player): number | undefined =>
+  talents
+    .flatMap((talent) => lastingOf(talent).scavengesFor ?? [])
+    .sort((a, b) => a - b)
+    .at(0);
+
 export const workshopCard = (player: Player, item: number): WorkshopCard | undefined => player.workshop.find((card) => card.item === item);
 
 export const total = (amounts: ByElement): number => (amounts[0] ?? 0) + (amounts[1] ?? 0) + (amounts[2] ?? 0) + (amounts[3] ?? 0);
@@ -122,5 +137,5 @@ export const nextSlot = (card: WorkshopCard): number | undefined => itemOf(card.
 
 export const isFull = (player: Player, slots: number): boolean => player.workshop.length >= slots;
 
-/** The items an owner of Precognition sees, the next first. */
+/** The items that come next, as an owner of Precognition sees them. */
 export const nextItems = (game: ManaforgeState, n: number): Item[] => game.deck.slice(-n).reverse().map(itemOf);

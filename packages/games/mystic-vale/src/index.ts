@@ -1,6 +1,6 @@
-import { type GameModule, rulebook } from '@conclave/engine';
+import { type GameModule, type Printing, rulebook } from '@conclave/engine';
 import { guide } from './bot/index.ts';
-import { CONSTANTS } from './cards/index.ts';
+import { CONSTANTS, printing } from './cards/index.ts';
 import { clone } from './clone.ts';
 import { type MysticValeEvent, type MysticValeMove, shapes } from './moves.ts';
 import { options } from './options.ts';
@@ -31,9 +31,10 @@ export const mysticVale: GameModule<MysticValeState, MysticValeMove, MysticValeV
   holdings,
   words,
   guide,
+  printing: printing as Printing,
 };
 
-export { CONSTANTS, type EffectsAt, effectTexts, nameOf, type Position, type Symbols, textOf, titleOf } from './cards/index.ts';
+export { CONSTANTS, cardNamed, type EffectsAt, effectTexts, nameOf, type Position, perValues, type Symbols, textOf, titleOf } from './cards/index.ts';
 export type { Asks } from './moves.ts';
 export type { Score, ScoreLine, ScorePart } from './scoring.ts';
 export {

@@ -1,6 +1,6 @@
 import { fastRandom, playerOf } from '@conclave/engine';
 import { type Actor, stage } from '@conclave/engine/testing';
-import { VALES } from './cards/cards.ts';
+import { allVales } from './cards/cards.ts';
 import { faceOf } from './cards/craft.ts';
 import { mysticVale } from './index.ts';
 import { layTable, NAMES, type Spec } from './moments/lay.ts';
@@ -30,6 +30,6 @@ export function scenario(spec: Spec = {}) {
     /** Top first. */
     deck: (actor: Actor<MysticValeMove>): string[] => words(actor, player(actor).deck.toReversed()),
     onDeck: (actor: Actor<MysticValeMove>): string | undefined => words(actor, player(actor).onDeck === NONE ? [] : [player(actor).onDeck])[0],
-    valesOf: (actor: Actor<MysticValeMove>): string[] => player(actor).vales.map((vale) => VALES[vale]?.id ?? ''),
+    valesOf: (actor: Actor<MysticValeMove>): string[] => player(actor).vales.map((vale) => allVales()[vale]?.id ?? ''),
   };
 }

@@ -1,6 +1,6 @@
 import { fastRandom } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { ADVANCEMENTS, isSoil, pieceAt, valeAt } from './cards/cards.ts';
+import { allAdvancements, isSoil, pieceAt, valeAt } from './cards/cards.ts';
 import { faceOf } from './cards/craft.ts';
 import { mysticVale } from './index.ts';
 import { match, sleeveLeader } from './rules/end.ts';
@@ -182,5 +182,5 @@ test('MV-LEADER-15 with every blank in the field, one of the field takes the lea
 
 test('the whole game is one rule, from leaders and amulets to the score', () => {
   expect(laid(2).stack).toEqual([match({})]);
-  expect(ADVANCEMENTS.length).toBe(49);
+  expect(allAdvancements().length).toBe(49);
 });

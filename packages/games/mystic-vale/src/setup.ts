@@ -1,5 +1,5 @@
 import { below, draw, push, type Random, shuffle, tell } from '@conclave/engine';
-import { ADVANCEMENTS, CONSTANTS, faceOf, isSoil, type Make, PLAIN_TOKEN, POSITIONS, STARTING_CARDS, startingMake, VALES } from './cards/index.ts';
+import { allAdvancements, allStartingCards, allVales, CONSTANTS, faceOf, isSoil, type Make, PLAIN_TOKEN, POSITIONS, startingMake } from './cards/index.ts';
 import type { MysticValeEvent } from './moves.ts';
 import type { MysticValeOptions } from './options.ts';
 import { match } from './rules/index.ts';
@@ -7,7 +7,7 @@ import { freshTurn, type MysticValeState, NONE, type Player } from './state.ts';
 
 /** MV-COMP-07: 9 Cursed Lands, 3 Fertile Lands and 8 blank cards, in this order. */
 export function startingCards(): Make[] {
-  return STARTING_CARDS.flatMap(({ id, copies, positions }) => {
+  return allStartingCards().flatMap(({ id, copies, positions }) => {
     const printed = POSITIONS.flatMap((position, place) => Array<Make>(positions[position]).fill(startingMake(id, place)));
     return printed.length > 0 ? printed : Array<Make>(copies).fill(startingMake(id, NONE));
   });
@@ -64,9 +64,9 @@ const isInUse = ({ set }: { set: string }, { manaStorm }: MysticValeOptions): bo
 /** MV-SETUP-03 to MV-SETUP-08 */
 function layCommons(game: MysticValeState): void {
   for (const level of [1, 2, 3]) {
-    const pieces = ADVANCEMENTS.filter((one) => one.level === level && isInUse(one, game.options)).flatMap(({ index }) =>
-      POSITIONS.map((_, place) => index * POSITIONS.length + place),
-    );
+    const pieces = allAdvancements()
+      .filter((one) => one.level === level && isInUse(one, game.options))
+      .flatMap(({ index }) => POSITIONS.map((_, place) => index * POSITIONS.length + place));
     const deck = shuffle(
       game,
       pieces.filter((piece) => !isSoil(piece)),
@@ -84,7 +84,9 @@ const turnUp = (game: MysticValeState, deck: number[], n: number): number[] => A
 /** MV-SETUP-09 */
 function layVales(game: MysticValeState): void {
   for (const level of [1, 2]) {
-    const vales = VALES.filter((vale) => vale.level === level && isInUse(vale, game.options)).flatMap(({ index, copies }) => Array<number>(copies).fill(index));
+    const vales = allVales()
+      .filter((vale) => vale.level === level && isInUse(vale, game.options))
+      .flatMap(({ index, copies }) => Array<number>(copies).fill(index));
     const deck = shuffle(game, vales);
     game.valeRow.push(...turnUp(game, deck, CONSTANTS.valeSpots));
     game.valeDecks.push(deck);

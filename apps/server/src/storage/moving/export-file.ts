@@ -11,7 +11,7 @@ const FORMAT = 1;
 
 /** The tables in their order, then the last position of every game. */
 export type Section = TableName | 'games';
-export const sections: readonly Section[] = [...tableNames, 'games'];
+const sections: readonly Section[] = [...tableNames, 'games'];
 
 /** What a file says about itself. */
 export interface Header {

@@ -2,14 +2,12 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { GameModule } from '@conclave/engine';
+import type { Games } from '../../games.ts';
 import { Checksum, type Header, headerOf, lastLine, lineOf, openingOf, type Section } from './export-file.ts';
 import { inStore } from './in-store.ts';
 import { replayed, type Verdicts, verdicts } from './replayed.ts';
 import { NotMoved, type Row, type Store, type StorePlace } from './store.ts';
 import { tableNames } from './tables.ts';
-
-type Games = ReadonlyMap<string, GameModule>;
 
 /** Told of every so many rows, of how many there are. */
 export type Progress = (done: number, all: number) => void;

@@ -1,12 +1,10 @@
-import type { GameModule } from '@conclave/engine';
+import type { Games } from '../../games.ts';
 import { Checksum, checkExport, type Part, readExport } from './export-file.ts';
 import type { Moved, Progress } from './exporting.ts';
 import { inStore } from './in-store.ts';
 import { OTHER_RULES, replayed, type Verdicts, verdicts } from './replayed.ts';
 import { NotMoved, type Row, type Store, type StorePlace } from './store.ts';
 import { ofServers, type TableName, tableNames } from './tables.ts';
-
-type Games = ReadonlyMap<string, GameModule>;
 
 async function makeRoom(store: Store, place: StorePlace): Promise<void> {
   for (const table of tableNames.filter((one) => !ofServers.includes(one)))

@@ -65,6 +65,8 @@ beforeAll(async () => {
   await playToTheEnd([await ana.open(finished), await ben.open(finished)]);
   playing = await seated();
   await ana.table({ game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'public' });
+  const pack = { format: 1, game: 'mages', name: 'Few spells', values: { fireball: { copies: 3 } } };
+  await ana.table({ game: 'mages', seats: [{ kind: 'me' }, { kind: 'bot', level: 'random' }], pack });
   await home.stop();
   await fillTheRest(home.data, playing);
   exported = await taken(sqlitePlace(home.data));
@@ -98,13 +100,13 @@ test('every table and column of both databases is known, and each has rows in wh
 test('from SQLite to PostgreSQL and back: the same file each time, byte for byte, and games go on', async () => {
   const url = await postgres.newDatabase();
   const moved = await put(exported, postgresPlace(url));
-  expect(moved.games).toMatchObject({ all: 3, replayed: 2, otherRules: 0, unreadable: 0 });
+  expect(moved.games).toMatchObject({ all: 4, replayed: 3, otherRules: 0, unreadable: 0 });
   const there = await taken(postgresPlace(url));
   expect(readFileSync(there)).toEqual(readFileSync(exported));
   const folder = fresh('data');
   await put(there, sqlitePlace(folder));
   expect(readFileSync(await taken(sqlitePlace(folder)))).toEqual(readFileSync(exported));
-  expect(checkData(join(folder, 'conclave.db'), games)).toMatchObject({ tables: 3, findings: [] });
+  expect(checkData(join(folder, 'conclave.db'), games)).toMatchObject({ tables: 4, findings: [] });
   const server = await testServer({ database: url });
   try {
     const again = Object.assign(new TestPerson(server.url), { headers: ana.headers });
@@ -126,7 +128,7 @@ test('an export is for its owner alone, and no file is overwritten', async () =>
 test('a store in use is neither exported nor imported into', async () => {
   const storage = await openSqlite(join(home.data, 'conclave.db'));
   const url = await postgres.newDatabase();
-  const other = await openOwnPostgres(url, 'among others');
+  const other = await openOwnPostgres(url, { company: 'among others' });
   const file = fresh('export');
   try {
     for (const place of [sqlitePlace(home.data), postgresPlace(url)]) {
@@ -203,6 +205,6 @@ test('a game that does not come out as it did is not taken in, and nothing of th
 test('games of other rules are moved and said to be', async () => {
   const folder = fresh('data');
   const moved = await importStore(exported, sqlitePlace(folder), { games: new Map(), tell });
-  expect(moved.games).toMatchObject({ all: 3, replayed: 0, otherRules: 2 });
+  expect(moved.games).toMatchObject({ all: 4, replayed: 0, otherRules: 3 });
   expect(readFileSync(await taken(sqlitePlace(folder)))).toEqual(readFileSync(exported));
 });

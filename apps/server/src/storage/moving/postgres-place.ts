@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { openOwnPostgres, placeOf } from '../postgres.ts';
+import { placeOf } from '../claim.ts';
+import { openOwnPostgres } from '../postgres.ts';
 import { types } from '../postgres-link.ts';
 import { AT_A_TIME, gameColumn, type Row, type Store, type StorePlace } from './store.ts';
 import { isText, shapeOf, type TableName } from './tables.ts';

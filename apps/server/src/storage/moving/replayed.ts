@@ -1,11 +1,10 @@
-import type { GameModule } from '@conclave/engine';
+import { type Games, gameFor } from '../../games.ts';
 import { replay } from '../../tables/load.ts';
 import { entryFrom, tableFrom } from '../rows.ts';
 import type { StoredTable } from '../storage.ts';
 import type { Row, Store } from './store.ts';
 import { shapeOf, type TableName } from './tables.ts';
 
-type Games = ReadonlyMap<string, GameModule>;
 type TableRow = Parameters<typeof tableFrom>[0];
 type SeatRow = Parameters<typeof tableFrom>[1][number];
 type EntryRow = Parameters<typeof entryFrom>[0];
@@ -53,7 +52,7 @@ export async function replayed(store: Store, id: string, games: Games): Promise<
   const rows = await store.rowsOf('entries', id);
   try {
     const table = await stored(store, id);
-    const game = games.get(table.game);
+    const game = gameFor(games, table);
     if (table.stage === 'gathering') return NOT_BEGUN;
     if (game?.rulesVersion !== table.rulesVersion) return OTHER_RULES;
     const entries = rows.map((row) => entryFrom(named<EntryRow>('entries', row)));

@@ -13,7 +13,7 @@ const shapes: { readonly [T in keyof Schema]: Shape<keyof Schema[T] & string> } 
   passes: { columns: ['hash', 'person', 'kind', 'label', 'expires_at', 'device', 'created_at', 'used_at'], order: ['hash'] },
   tables: {
     columns: [
-      ...(['id', 'game', 'rules_version', 'options', 'key', 'shares', 'clock', 'visibility', 'invite', 'watch', 'owner', 'stage'] as const),
+      ...(['id', 'game', 'rules_version', 'options', 'pack', 'key', 'shares', 'clock', 'visibility', 'invite', 'watch', 'owner', 'stage'] as const),
       ...(['created_at', 'moved_at', 'waiting', 'result', 'next', 'wakes_after', 'rev'] as const),
     ],
     order: ['id'],

@@ -40,7 +40,7 @@ export const en = {
   caravanLabel: 'Caravan space {name}: {text} {who}',
   lordTag: '{name}, stands in the {realm}',
   gateLabel: 'Gate between {a} and {b}, {who}',
-  centralLabel: 'Central Gate, {keys} keys, {who}',
+  centralLabel: 'Central Gate, {keys, plural, one {# key} other {# keys}}, {who}',
   central: 'Central Gate',
   keys: '{n} {n, plural, one {key} other {keys}}',
   enchantments: 'Enchantments',

@@ -1,4 +1,4 @@
-import type { GameEvent, Viewer } from '@conclave/engine';
+import { type GameEvent, lookUp, type Viewer } from '@conclave/engine';
 import type { MaraEvent } from '@conclave/gates-of-mara';
 import type { BoardModule } from '../../app/board.ts';
 import type { Flight } from '../../kit/flip.ts';
@@ -6,7 +6,7 @@ import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
 import Board from './Board.svelte';
 import { engraving } from './engraving.ts';
-import { lookOf, things } from './look.ts';
+import { lookOf, textOf, things } from './look.ts';
 import { thingAt } from './things.ts';
 
 // The pictures come after the board: it can be played before they are there.
@@ -46,7 +46,8 @@ export const board: BoardModule = {
   things,
   thingAt,
   lookOf,
-  soundOf: (event: GameEvent) => sounds[event.is],
+  textOf,
+  soundOf: (event: GameEvent) => lookUp(sounds, event.is),
   isNews: (event: GameEvent) => isOvertaking(event as MaraEvent),
   flightOf,
   moments: ['roundBegan', 'claimsPlaced', 'keyWon', 'objectiveMet', 'enchantmentBought', 'gameScored'],

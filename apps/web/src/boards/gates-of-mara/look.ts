@@ -1,5 +1,16 @@
-import { type Catalogue, perLanguage } from '@conclave/engine';
-import { type Element, type FigureKind, nameOf, type Picture, picturesOf, type RealmId, type Shape, shortName, textOf } from '@conclave/gates-of-mara';
+import { type Catalogue, lookUp, perLanguage } from '@conclave/engine';
+import {
+  type Element,
+  type FigureKind,
+  madeOfCards,
+  nameOf,
+  type Picture,
+  picturesOf,
+  type RealmId,
+  type Shape,
+  shortName,
+  textOf,
+} from '@conclave/gates-of-mara';
 import catalogue from '@conclave/gates-of-mara/catalogue.json';
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
@@ -118,12 +129,12 @@ function plainLook(id: string): Look {
   const entry = entries.get(id);
   const [gift] = picturesOf(id);
   const realm = realmLook[(entry?.values as { realm?: RealmId } | undefined)?.realm ?? 'chaos'];
-  const sign = gift ? giftSigns[gift.what] : (kindSigns[entry?.kind ?? ''] ?? 'pawn');
+  const sign = gift ? giftSigns[gift.what] : (lookUp(kindSigns, entry?.kind ?? '') ?? 'pawn');
   return [realm.hatch, entry?.kind === 'objective' ? 'gold' : realm.role, sign];
 }
 
 export function lookOf(id: string): { hatch: Hatch; role: string; sign: string } {
-  const [hatch, role, sign] = looks[id] ?? looks[id.replace('-specialist', '')] ?? plainLook(id);
+  const [hatch, role, sign] = lookUp(looks, id) ?? lookUp(looks, id.replace('-specialist', '')) ?? plainLook(id);
   return { hatch, role, sign };
 }
 
@@ -134,8 +145,10 @@ export const thingOf = (id: string): Thing => ({
   text: textOf(id),
   ...lookOf(id),
 });
-/** What sentences can open; the plain kinds of figures would underline every second word. */
-export const things = perLanguage<readonly Thing[]>(() => [...entries.keys()].filter((id) => kindOf(id) !== 'figure').map(thingOf));
+/** The plain kinds of figures would underline every second word. */
+const made = perLanguage(() => madeOfCards((): readonly Thing[] => [...entries.keys()].filter((id) => kindOf(id) !== 'figure').map(thingOf)));
+/** What sentences can open, with the numbers in force. */
+export const things = (): readonly Thing[] => made()();
 
 export const realmName = (id: RealmId): string => shortName(`${id}-realm`);
 export const bannerName = (id: string): string => shortName(id);

@@ -61,7 +61,7 @@ const isAnswer = (card: string): boolean =>
   card === 'counter' || (isItem(card) && !itemCard(card).moments.some((moment) => moment === 'ownTurn' || moment === 'withAction'));
 
 function ideaOfCard(card: string, view: MagesView, me: Seat | undefined): Move {
-  const cast = Object.keys(casts).find((name) => casts[name] === card);
+  const cast = Object.entries(casts).find(([, cast]) => cast === card)?.[0];
   if (isAnswer(card) || (view.attack?.target === me && card !== 'heal' && !cast)) return { do: 'respond', card } as Move;
   if (view.phase === 'discard') return { do: 'discard', card } as Move;
   return (cast ? { do: cast } : { do: 'playItem', item: card }) as Move;

@@ -74,7 +74,7 @@ export const en = {
   levelChange: 'Level {from} to {to}',
   saved: '{n} %: saves you',
   strikesBack: '{n} %: strikes back',
-  raiseLabel: '{skill} {level}, raise for {price} orbs',
+  raiseLabel: '{skill} {level}, raise for {price, plural, one {# orb} other {# orbs}}',
   topLabel: '{skill} {level}, at the top',
   claimed: 'also {names}',
   characterAnd: '{name}, also {names}',

@@ -1,11 +1,11 @@
-import type { GameEvent, Viewer } from '@conclave/engine';
+import { type GameEvent, lookUp, type Viewer } from '@conclave/engine';
 import { type MagesEvent, nameOfMissing } from '@conclave/mages';
 import type { BoardModule } from '../../app/board.ts';
 import type { Sound } from '../../kit/sound.ts';
 import { learnSigns } from '../../signs/index.ts';
 import Board from './Board.svelte';
 import { engraving } from './engraving.ts';
-import { lookOf, things } from './look.ts';
+import { lookOf, textOf, things } from './look.ts';
 
 // The pictures come after the board: it can be played before they are there.
 void import('./board.signs').then(({ default: signs }) => learnSigns(signs));
@@ -79,7 +79,8 @@ export const board: BoardModule = {
   engraving,
   things,
   lookOf,
-  soundOf: (event: GameEvent) => sounds[event.is],
+  textOf,
+  soundOf: (event: GameEvent) => lookUp(sounds, event.is),
   flightOf,
   beatOf,
   isNews: (event: GameEvent) => news.includes(event.is),

@@ -75,7 +75,7 @@ const kinds: readonly string[] = ['spell', 'item', 'resource', 'character', 'ski
 /** A mage wears the sign of the skill or spell it is good at. No faces. */
 function lookOfCharacter(id: string): Look {
   const { start } = (entries.get(id)?.values ?? {}) as { start?: { skill?: string; spell?: string } };
-  return looks[start?.skill ?? start?.spell ?? ''] ?? hat;
+  return lookUp(looks, start?.skill ?? start?.spell ?? '') ?? hat;
 }
 
 export const lookOf = (id: string): { hatch: Hatch; role: string; sign: string } => {

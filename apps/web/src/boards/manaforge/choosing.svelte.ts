@@ -1,3 +1,4 @@
+import { lookUp, tallied } from '@conclave/engine';
 import {
   type Answer,
   levelsOf,
@@ -17,7 +18,7 @@ import {
 import type { Play } from '../../app/play.svelte.ts';
 import { desk } from '../../kit/screen.ts';
 import { askOf, gainText, inKit, movesOf, playerAt, viewOf } from './facts.ts';
-import { abilityOf, type Element, thingOf } from './look.ts';
+import { abilityOf, lastingOf, thingOf } from './look.ts';
 import { ideaOf, idOf, isSamePick, keyOf, type Pick } from './pick.ts';
 import { say } from './words.ts';
 
@@ -80,11 +81,11 @@ export class Choosing {
   readonly answer: Answer<ManaforgeMove> | undefined = $derived(this.target && this.#ways(this.target, { pieces: this.pieces, first: this.first }));
   readonly plan: Plan<ManaforgeMove> | undefined = $derived(this.answer?.plans[this.way % Math.max(1, this.answer.plans.length)]);
   /** How often each piece is part of the payment. */
-  readonly used: Readonly<Record<string, number>> = $derived.by(() => {
-    const used: Record<string, number> = {};
-    for (const { source } of this.plan?.uses ?? []) used[source.key] = (used[source.key] ?? 0) + 1;
-    return used;
-  });
+  readonly used: Readonly<Record<string, number>> = $derived(tallied((this.plan?.uses ?? []).map(({ source }) => source.key)));
+
+  usedOf(key: string): number {
+    return lookUp(this.used, key) ?? 0;
+  }
 
   #ways(target: Target, wishes: Wishes = {}): Answer<ManaforgeMove> | undefined {
     return this.#payer && this.isMyTurn ? waysTo(target, this.#payer, wishes) : undefined;
@@ -121,7 +122,7 @@ export class Choosing {
 
   #talentOptions(talent: string): Option[] {
     const fits = (move: ManaforgeMove): boolean =>
-      (move.do === 'useTalent' && move.talent === talent) || (talent === 'aether-reserve' && (move.do === 'placeDie' || move.do === 'removeDie'));
+      (move.do === 'useTalent' && move.talent === talent) || ((move.do === 'placeDie' || move.do === 'removeDie') && lastingOf(talent).keepsADie);
     return [...this.moves, ...this.anytime].filter(fits).map((move) => ({ move }));
   }
 
@@ -158,7 +159,7 @@ export class Choosing {
   can(pick: Pick): boolean {
     if (pick.kind === 'item') return (this.items.get(pick.card)?.plans.length ?? 0) > 0;
     if (pick.kind === 'discard') return this.mayBuild && (this.#ways({ do: 'scavenge', card: pick.card })?.plans.length ?? 0) > 0;
-    if (pick.kind === 'talent' && pick.talent === 'scavenger') return this.canScavenge;
+    if (pick.kind === 'talent' && lastingOf(pick.talent).opens === 'discard') return this.canScavenge;
     return this.optionsOf(pick).length > 0;
   }
 
@@ -202,14 +203,14 @@ export class Choosing {
   #canForce(key: string): boolean {
     const { target, player } = this;
     if (!target || !player) return false;
-    return key in this.pieces || key in this.used || this.#held(key) > 0;
+    return Object.hasOwn(this.pieces, key) || this.usedOf(key) > 0 || this.#held(key) > 0;
   }
 
   /** How many pieces of a kind could pay. */
   #held(key: string): number {
     if (key === 'prism') return this.player?.prisms ?? 0;
     const [kind, name = ''] = key.split('.');
-    if (kind === 'gem') return this.player?.gems[name as Element] ?? 0;
+    if (kind === 'gem') return lookUp(this.player?.gems ?? {}, name) ?? 0;
     if (kind === 'die') return this.#dieMoves(Number(name)).some((move) => move.do === 'spend') ? 1 : 0;
     if (name === (this.target?.do === 'activate' ? this.target.card : '')) return 0;
     return this.moves.some((move) => move.do === 'activate' && move.card === name && !isPriced(move)) ? 1 : 0;
@@ -217,8 +218,8 @@ export class Choosing {
 
   /** One more of a piece, or none at all where no more are held. */
   force(key: string): void {
-    const used = this.used[key] ?? 0;
-    const next = used < this.#held(key) && !(used > 0 && this.pieces[key] === undefined) ? used + 1 : 0;
+    const used = this.usedOf(key);
+    const next = used < this.#held(key) && !(used > 0 && !Object.hasOwn(this.pieces, key)) ? used + 1 : 0;
     this.pieces = { ...this.pieces, [key]: next };
     this.way = 0;
     this.#play.sound('tap');

@@ -20,5 +20,8 @@ export const drawn: Readonly<Record<string, string>> = {
   'power-lightning': 'die.power-surge',
   'rune-stone': 'die.runestone',
   score: 'prestige',
-  spends: 'die.fire',
+  spends: 'spend',
+  sun: 'noon',
+  sunrise: 'dawn',
+  sunset: 'dusk',
 };

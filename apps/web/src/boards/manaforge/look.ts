@@ -1,5 +1,5 @@
-import { type CatalogueEntry, inARow, perLanguage } from '@conclave/engine';
-import { type DieType, type Element, entries, type FaceValues, nameOf, onBuildOfCard, textOf } from '@conclave/manaforge';
+import { type CatalogueEntry, inARow, lookUp, perLanguage } from '@conclave/engine';
+import { type DieType, type Element, entries, entryOf, type FaceValues, madeOfCards, nameOf, onBuildOfCard, textOf } from '@conclave/manaforge';
 import type { Thing } from '../../app/board.ts';
 import { beside } from '../../i18n/index.ts';
 import type { Hatch } from '../../kit/engrave.ts';
@@ -48,20 +48,23 @@ export interface TalentFacts {
     | { kind: 'static'; effect: { storeDie?: object; peekDeck?: object; buildFromDiscard?: object } };
 }
 
-const known = new Map(entries.map((entry) => [entry.id, entry]));
-const valuesOf = (id: string): unknown => known.get(id)?.values;
+const valuesOf = (id: string): unknown => entryOf(id)?.values;
 
 export const itemOf = (id: string): ItemFacts => valuesOf(id) as ItemFacts;
 export const abilityOf = ({ card, ability }: { card: string; ability: number }): AbilityFacts => itemOf(card).abilities?.[ability] as AbilityFacts;
 export const talentOf = (id: string): TalentFacts => valuesOf(id) as TalentFacts;
 export const facesOf = (type: DieType): readonly FaceValues[] => (valuesOf(`${type}-die`) as { faces: FaceValues[] }).faces;
 
-const specials = entries
-  .filter(({ kind }) => kind === 'special')
-  .map(({ id, values }) => ({ id, ...(values as { special: string; gain: AbilityFacts['gain'] }) }));
 export function specialOf(special: string): { name: string; gain: AbilityFacts['gain'] } {
-  const { id, gain } = specials.find((one) => one.special === special) ?? { id: special, gain: {} };
-  return { name: nameOf(id), gain };
+  const entry = entries().find(({ kind, values }) => kind === 'special' && values.special === special);
+  return { name: nameOf(entry?.id ?? special), gain: (entry?.values.gain ?? {}) as AbilityFacts['gain'] };
+}
+
+/** Whether a talent keeps a die from being rolled, and what pile it opens: the coming cards, or the discard pile to build from. */
+export function lastingOf(id: string): { keepsADie: boolean; opens: 'next' | 'discard' | undefined } {
+  const { ability } = talentOf(id);
+  const { storeDie, peekDeck, buildFromDiscard } = ability.kind === 'static' ? ability.effect : {};
+  return { keepsADie: storeDie !== undefined, opens: peekDeck ? 'next' : buildFromDiscard && 'discard' };
 }
 
 /** Wind and air are one element; the kit calls it air. */
@@ -163,7 +166,7 @@ const families: readonly (readonly [end: string, sign: string])[] = [
   ['-crafter', 'anvil-impact'],
   ['mancer', 'stone-crafting'],
 ];
-export const signOf = (id: string): string => signs[id] ?? families.find(([end]) => id.endsWith(end))?.[1] ?? 'magic-palm';
+export const signOf = (id: string): string => lookUp(signs, id) ?? families.find(([end]) => id.endsWith(end))?.[1] ?? 'magic-palm';
 
 /** The element a card or talent belongs to. */
 function kindOf({ kind, id, values }: CatalogueEntry): DieType {
@@ -179,9 +182,9 @@ interface Look {
   sign: string;
 }
 
-const looks = new Map(entries.map((entry) => [entry.id, kitElement(kindOf(entry))]));
 export function lookOf(id: string): Look {
-  const element = looks.get(id) ?? 'arcane';
+  const entry = entryOf(id);
+  const element = entry ? kitElement(kindOf(entry)) : 'arcane';
   return { hatch: element === 'any' ? 'arcane' : element, role: element, sign: signOf(id) };
 }
 
@@ -220,5 +223,6 @@ function thing(entry: CatalogueEntry): Thing {
   return { id: entry.id, name: nameOf(entry.id), kind: kindName(entry), text, facts, ...printedOn(entry), ...lookOf(entry.id) };
 }
 
-export const things = perLanguage<readonly Thing[]>(() => entries.map(thing));
+const made = madeOfCards(() => perLanguage<readonly Thing[]>(() => entries().map(thing)));
+export const things = (): readonly Thing[] => made()();
 export const thingOf = (id: string): Thing | undefined => things().find((one) => one.id === id);

@@ -21,7 +21,7 @@ test('the risk of a push is told with its odds, as safe, or by decay alone where
     discard: [],
   });
   const blanks = (n: number) => Array.from({ length: n }, () => ({ base: 'blank' }));
-  expect(riskOf(view, brink(cursed, cursed, cursed, cursed, ...blanks(7)))).toBe('36 % spoil · 7 of 11 safe');
+  expect(riskOf(view, brink(cursed, cursed, cursed, cursed, ...blanks(7)))).toBe('36\u00a0% spoil\u00a0· 7 of 11 safe');
   expect(riskOf(view, brink(...blanks(3)))).toBe('safe: none of 3 spoils');
   expect(riskOf({ ...view, showsOdds: false }, brink(cursed))).toBe('decay 3 of 4');
 });

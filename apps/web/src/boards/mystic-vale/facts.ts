@@ -123,7 +123,8 @@ function harvestLine({ turn }: MysticValeView): Line {
 
 function plantLine(view: MysticValeView): Line {
   const left = CONSTANTS.spoilsAt - fieldDecay(playerAt(view, view.turn.seat)).counts;
-  if (view.options?.mustPush) return { lead: say('pushOrHarvest'), text: say('mustPush') };
+  const pushes = view.options?.mustPush;
+  if (pushes) return { lead: say('pushOrHarvest'), text: say('mustPush', { n: pushes }) };
   return { lead: say('pushOrHarvest'), text: left === 1 ? say('lastDecay') : say('decayLeft', { n: left }) };
 }
 

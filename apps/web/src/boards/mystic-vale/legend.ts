@@ -4,6 +4,7 @@ export const drawn: Readonly<Record<string, string>> = {
   feather: 'sky',
   'griffin-shield': 'guardian',
   moon: 'eclipse',
+  mountaintop: 'vale',
   'oak-leaf': 'forest',
   'paw-print': 'animal',
   'plant-seed': 'fertile-soil',

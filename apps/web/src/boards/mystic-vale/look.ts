@@ -1,5 +1,5 @@
 import { type Catalogue, inARow, lookUp, perLanguage } from '@conclave/engine';
-import { type EffectsAt, effectTexts, nameOf, type Position, type Symbols, textOf, titleOf } from '@conclave/mystic-vale';
+import { cardNamed, type EffectsAt, effectTexts, nameOf, type Position, perValues, type Symbols, textOf, titleOf } from '@conclave/mystic-vale';
 import catalogue from '@conclave/mystic-vale/catalogue.json' with { type: 'json' };
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
@@ -159,8 +159,9 @@ interface Values {
   vpNegative?: number;
 }
 
-const entries = new Map((catalogue as unknown as Catalogue).entries.map((entry) => [entry.id, entry]));
-const valuesOf = (id: string): Values => (entries.get(id)?.values ?? {}) as unknown as Values;
+const kinds = new Map((catalogue as unknown as Catalogue).entries.map(({ id, kind }) => [id, kind]));
+/** Its values as they are in force. */
+const valuesOf = (id: string): Values => (cardNamed(id) ?? {}) as Values;
 /** What a card, or a side of it, does: its texts one after another. */
 function textsOf(id: string, at: EffectsAt): string {
   const texts = effectTexts(id, at);
@@ -189,7 +190,7 @@ export const lookOf = (id: string): { hatch: Hatch; role: string; sign: string }
   const [hatch, role, sign] = lookUp(looks, id) ?? lookByValues(valuesOf(id));
   return { hatch, role, sign };
 };
-export const kindOf = (id: string): string => entries.get(id)?.kind ?? '';
+export const kindOf = (id: string): string => kinds.get(id) ?? '';
 export const symbolsOf = (id: string): Partial<Symbols> => valuesOf(id).symbols ?? {};
 /** What it does beside the symbols it shows. */
 export const abilityOf = (id: string): string => textsOf(id, 'does');
@@ -262,4 +263,5 @@ export function thingOf(id: string, position?: (typeof positions)[number]): Thin
   };
 }
 /** What sentences can open. */
-export const things = perLanguage<readonly Thing[]>(() => [...entries.keys()].map((id) => thingOf(id)));
+const made = perLanguage(() => perValues<readonly Thing[]>(() => [...kinds.keys()].map((id) => thingOf(id))));
+export const things = (): readonly Thing[] => made()();

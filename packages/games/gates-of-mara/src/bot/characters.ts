@@ -12,6 +12,8 @@ type Placing = Extract<MaraMove, { readonly do: 'place' }>;
 const placeAt = (game: MaraState, { at }: Placing): Place | undefined => PLACES[placeNamed(game, at)];
 const kindAt = (game: MaraState, move: Placing): Place['kind'] => placeAt(game, move)?.kind ?? 'realm';
 
+const spaceEffects = (place: Place | undefined): readonly Effect[] => (place?.space ? abilityById(place.space.id).effects : []);
+
 const TRADING: readonly string[] = ['gainGems', 'placeCaravans', 'activateWanderer'] satisfies Effect['op'][];
 const trades = (effects: readonly Effect[] = []): boolean => effects.some(({ op }) => TRADING.includes(op));
 
@@ -27,7 +29,7 @@ const enchanter: Likes = { place: (move, game) => (kindAt(game, move) === 'encha
 
 /** Gems, caravans and the Wanderer's exchange. */
 const trader: Likes = {
-  place: (move, game) => (trades(placeAt(game, move)?.space?.ability.effects) ? 0.03 : 0),
+  place: (move, game) => (trades(spaceEffects(placeAt(game, move))) ? 0.03 : 0),
   use: ({ ability }) => (trades(abilityById(ability).effects) ? 0.02 : 0),
   exchange: () => 0.05,
 };

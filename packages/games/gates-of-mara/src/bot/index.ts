@@ -23,4 +23,12 @@ function values(game: MaraState): number[] {
   return hopes.map((_, seat) => against(hopes, seat));
 }
 
-export const guide: Guide<MaraState, MaraMove> = { value: (game, seat) => values(game)[seat] ?? 0, values, promise, features, characters };
+export const guide: Guide<MaraState, MaraMove> = {
+  value: (game, seat) => values(game)[seat] ?? 0,
+  values,
+  promise,
+  ladder: [0, 100, 1000, 5000],
+  grain: 0.75,
+  features,
+  characters,
+};

@@ -1,18 +1,6 @@
 import type { Seat } from '@conclave/engine';
 import { isAt, playerOf, topOf } from '@conclave/engine';
-import {
-  abilityById,
-  ELEMENTS,
-  enchantmentOf,
-  HOME,
-  isBanner,
-  lordOf,
-  PLACES,
-  type Place,
-  placementInfluence,
-  spaceById,
-  wandererCardOf,
-} from '../cards/index.ts';
+import { abilityById, ELEMENTS, enchantmentOf, HOME, isBanner, lordOf, PLACES, type Place, placementInfluence, wandererCardOf } from '../cards/index.ts';
 import { figureNumber, type MaraMove } from '../moves.ts';
 import { canPay, energyFor, placementOf, placeNamed, waterLordSwap } from '../rules/index.ts';
 import { awardsFor, threshold } from '../scoring.ts';
@@ -38,7 +26,8 @@ function influenceWorth(game: MaraState, seat: Seat, realm: number, amount: numb
 function spaceWorth(game: MaraState, player: Player, { space }: Place, left: number): number {
   if (!space) return 0;
   if (space.bannerSlot >= 0 && !realmAt(game, ringOf(game, space.realm)).banners[space.bannerSlot]) return 0;
-  return canPay(player, space.ability.cost) ? Math.max(0, abilityWorth(space.ability, left)) : 0;
+  const ability = abilityById(space.id);
+  return canPay(player, ability.cost) ? Math.max(0, abilityWorth(ability, left)) : 0;
 }
 
 function lordsWorth(game: MaraState, at: number, left: number): number {
@@ -151,7 +140,7 @@ export function promise(game: MaraState, seat: Seat, move: MaraMove): number {
     case 'takeGems':
       return gemsPromise(game, seat, move.gems);
     case 'placeCaravan':
-      return abilityWorth(spaceById(move.space).ability, roundsLeft(game));
+      return abilityWorth(abilityById(move.space), roundsLeft(game));
     case 'exchange':
       return exchangePromise(game, seat, move);
     case 'buy':

@@ -1,4 +1,4 @@
-import { type Ability, abilityById, type Cost, constants, type Effect, isBanner, type Prices, worthOf } from '../cards/index.ts';
+import { type Ability, abilityById, type Cost, constants, type Effect, isBanner, madeOfCards, type Prices, worthOf } from '../cards/index.ts';
 import type { MaraState } from '../state.ts';
 
 /** What things are worth in points, roughly. */
@@ -40,10 +40,11 @@ export function effectsWorth(effects: readonly Effect[], left: number, from = 0)
   return worth;
 }
 
-const known = new Map<string, number[]>();
+const worths = madeOfCards(() => new Map<string, number[]>());
 
 /** What using an ability brings on balance. */
 export function abilityWorth(ability: Ability, left: number): number {
+  const known = worths();
   const byRound = known.get(ability.id) ?? [];
   const worth = byRound[left];
   if (worth !== undefined) return worth;

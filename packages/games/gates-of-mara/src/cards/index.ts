@@ -20,13 +20,16 @@ export {
   isFigureSpace,
   lordOf,
   lords,
+  madeOfCards,
   type Objective,
   objectiveOf,
   objectives,
   picturesOf,
+  printing,
   realmBoards,
   type Space,
   spaceById,
+  trackEnd,
   tribeOf,
   tribes,
   type WandererCard,
@@ -35,7 +38,7 @@ export {
   wandererCards,
 } from './cards.ts';
 export { type Deed, type EffectOf, gainWords, gemsMessage, type Picture, type Prices, worthOf } from './effects.ts';
-export { amountMessage, amountWords, capital, nameMessage, nameOf, shortName, textOf } from './names.ts';
+export { amountMessage, amountWords, capital, nameMessage, nameOf, shortName } from './names.ts';
 export {
   CENTRAL,
   CENTRAL_GATE,
@@ -55,6 +58,6 @@ export {
   roomOn,
   sideOf,
   spacesOf,
-  trackEnd,
 } from './places.ts';
 export { type Effect, ELEMENTS, type Element, type FigureKind, REALM_IDS, type RealmId, type Resource, type Shape } from './schema.ts';
+export { costMessages, costWords, textOf } from './texts.ts';

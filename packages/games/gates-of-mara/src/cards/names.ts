@@ -19,4 +19,5 @@ const isPrinted = (key: `card.${string}`): boolean => Object.hasOwn(printed, key
 export const nameOf = (id: string): string => (isPrinted(`card.${id}.name`) ? say(`card.${id}.name`) : id);
 /** The same where there is little room: a realm, a Banner. */
 export const shortName = (id: string): string => (isPrinted(`card.${id}.short`) ? say(`card.${id}.short`) : id);
-export const textOf = (id: string): string => (isPrinted(`card.${id}.text`) ? say(`card.${id}.text`) : '');
+/** A text that tells no numbers. */
+export const printedText = (id: string): string => (isPrinted(`card.${id}.text`) ? say(`card.${id}.text`) : '');

@@ -82,10 +82,6 @@ export function roomOn({ kind }: Place): number {
 
 /** GM-INF-01 to GM-INF-07: what placing a figure there gives in each realm it is in. */
 export function placementInfluence(figure: number, kind: PlaceKind): number {
-  const influence = figureInfo[figure]?.influence;
+  const influence = figureInfo()[figure]?.influence;
   return kind === 'enchantmentBoard' ? 0 : (influence?.[kind] ?? 0);
 }
-
-/** How far the track of a realm goes. */
-const ends = new Map(realmBoards.map(({ id, trackEnd }) => [id, trackEnd]));
-export const trackEnd = (realm: RealmId): number => ends.get(realm) ?? 0;

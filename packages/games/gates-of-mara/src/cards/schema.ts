@@ -17,13 +17,15 @@ const positive = v.pipe(v.number(), v.integer(), v.minValue(1, 'must be at least
 const element = v.picklist(ELEMENTS);
 const elements = v.pipe(v.array(element), v.minLength(2, 'a choice needs two elements'));
 
+/** A part of a price; one of none is left out. */
+const part = v.optional(amount);
 const gems = {
-  fire: v.optional(positive),
-  water: v.optional(positive),
-  air: v.optional(positive),
-  earth: v.optional(positive),
+  fire: part,
+  water: part,
+  air: part,
+  earth: part,
   /** Gems of the player's choice. */
-  any: v.optional(positive),
+  any: part,
   /** The elements those may be of; all four, unless said. */
   of: v.optional(elements),
   different: v.optional(v.literal(true)),
@@ -34,21 +36,26 @@ interface Choice {
   different?: unknown;
 }
 
-const isWhole = ({ any, of, different }: Choice): boolean => any !== undefined || (of === undefined && different === undefined);
+const isWhole = ({ any = 0, of, different }: Choice): boolean => any > 0 || (of === undefined && different === undefined);
 const WHOLE = 'says of which elements, but not how many gems are chosen';
+const isPrice = (parts: object): boolean => Object.values(parts).some((n) => typeof n === 'number' && n > 0);
+const NOTHING = 'asks for nothing';
 
 /** Abilities cost Energy and gems, Enchantments gems and Onyx, exchanges gems: no rule takes anything else. */
 const cost = v.pipe(
-  v.strictObject({ energy: v.optional(positive), ...gems }),
+  v.strictObject({ energy: part, ...gems }),
   v.check((printed) => isWhole(printed), WHOLE),
+  v.check((printed) => isPrice(printed), NOTHING),
 );
 const price = v.pipe(
-  v.strictObject({ onyx: v.optional(positive), ...gems }),
+  v.strictObject({ onyx: part, ...gems }),
   v.check((printed) => isWhole(printed), WHOLE),
+  v.check((printed) => isPrice(printed), NOTHING),
 );
 const exchange = v.pipe(
   v.strictObject(gems),
   v.check((printed) => isWhole(printed), WHOLE),
+  v.check((printed) => isPrice(printed), NOTHING),
 );
 
 const resource = v.picklist([...ELEMENTS, 'onyx', 'key', 'point', 'energy']);

@@ -117,7 +117,7 @@ export const en = {
 
   gates: 'Gates and Keys',
   'gates.about': 'Being in two realms at once, and why.',
-  'gates.doors': 'Between each two realms lies a gate. A figure on a gate is in both realms it touches.',
+  'gates.doors': 'Between neighbouring realms lies a gate. A figure on a gate is in both realms it touches.',
   'gates.champion': 'Champions and Leaders may stand on gates. A Champion brings one Influence to both realms, a Leader two.',
   'gates.champion.do': 'Tap your Champion, then the gate between Chaos and Fire, then confirm.',
   'gates.champion.no': 'Try the gate this time: your Champion, between Chaos and Fire.',
@@ -198,6 +198,8 @@ export const en = {
   'score.won': 'All counted, it is 90 to 88: that Onyx decided it! In a tie, more Keys would have won. Now play.',
 
   'first.lord': 'You place a lord for the next round. Three pieces in or next to its realm win a Key when the round ends.',
+  'first.water': 'The Water Lord lets you take this Influence as points instead, all of it or none.',
+  'first.earth': 'The Earth Lord rewards each Caravan in its realm with Influence there, if you want it.',
   'first.caravan': 'A Caravan goes to one of the small spaces, and you get at once what it shows. It stays until the round ends.',
   'first.carry': 'A figure of yours carries this card for the rest of the game, and may use it each time it is placed.',
   'first.exchange': 'The Wanderer trades with figures in its realm: one price, and one of three rewards. You need not.',
@@ -209,6 +211,8 @@ export const en = {
   'first.influence': 'Your Influence here. Whoever has most when the round ends places two Claims in this realm, second-most one.',
   'first.use': 'Your figure may use these now, each once, in any order. Or end your turn and leave them.',
   'first.taken': 'A space holds one figure. Nobody else can go there until the round ends.',
+  'first.goals': 'These Objectives are open to everybody in this round only. Fulfil one by its end, and it brings you points.',
+  'first.fire': 'The Fire Lord does nothing but hold four Influence here. To come first, you need more.',
   'first.energy': 'Every figure costs Energy, and this must last the whole round. Whoever saves most goes first in the next.',
   'first.pass': 'Little Energy is left. You may pass before it is used up: whoever saves most goes first next round.',
 } as const;

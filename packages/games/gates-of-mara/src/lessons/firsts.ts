@@ -1,9 +1,10 @@
 import { eventsOf, type First, type Glance, movesOf, playerOf } from '@conclave/engine';
-import type { MaraEvent, MaraMove } from '../moves.ts';
+import type { Asks, MaraEvent, MaraMove } from '../moves.ts';
+import { realmAt } from '../state.ts';
 import type { MaraView } from '../view/index.ts';
 
-type MaraFirst = First<MaraMove, MaraView, MaraEvent>;
-type Seen = Glance<MaraMove, MaraView, MaraEvent>;
+type MaraFirst = First<MaraMove, MaraView, MaraEvent, Asks>;
+type Seen = Glance<MaraMove, MaraView, MaraEvent, Asks>;
 
 const LITTLE_ENERGY = 3;
 
@@ -17,6 +18,8 @@ const gained = (glance: Seen): string[] =>
     .filter(({ seat }) => seat === glance.me)
     .map(({ realm }) => `inf.${realm}`);
 
+const ofTheFireLord = ({ view }: Seen): string[] => view.lords.filter(({ id }) => id === 'fire-lord').map(({ realm }) => `inf.${realmAt(view, realm).id}`);
+
 /** What is explained when it first happens, the most pressing first. */
 export const firsts: readonly MaraFirst[] = [
   {
@@ -24,6 +27,18 @@ export const firsts: readonly MaraFirst[] = [
     when: ({ ask }) => ask === 'placeLord',
     at: () => ['answers'],
     rules: ['GM-RESET-12', 'GM-LORD-03'],
+  },
+  {
+    id: 'water',
+    when: ({ ask }) => ask === 'influenceOrPoints',
+    at: () => ['answers'],
+    rules: ['GM-LORD-WATER-02', 'GM-LORD-WATER-03'],
+  },
+  {
+    id: 'earth',
+    when: ({ ask }) => ask === 'earthLord',
+    at: () => ['answers'],
+    rules: ['GM-LORD-EARTH-01', 'GM-LORD-EARTH-02'],
   },
   {
     id: 'caravan',
@@ -34,7 +49,7 @@ export const firsts: readonly MaraFirst[] = [
   {
     id: 'carry',
     when: ({ ask }) => ask === 'attach',
-    at: () => ['answers'],
+    at: () => ['figures'],
     rules: ['GM-ATT-01', 'GM-ATT-04'],
   },
   {
@@ -96,6 +111,18 @@ export const firsts: readonly MaraFirst[] = [
     when: (glance) => taken(glance).length > 0,
     at: taken,
     rules: ['GM-PLACE-01', 'GM-TURN-10'],
+  },
+  {
+    id: 'goals',
+    when: (glance) => glance.ask === 'playOrPass' && glance.view.objectives.length > 0 && energyOf(glance) > LITTLE_ENERGY,
+    at: ({ view }) => view.objectives,
+    rules: ['GM-OBJ-01', 'GM-OBJ-02'],
+  },
+  {
+    id: 'fire',
+    when: (glance) => glance.ask === 'playOrPass' && ofTheFireLord(glance).length > 0,
+    at: ofTheFireLord,
+    rules: ['GM-LORD-FIRE-01'],
   },
   {
     id: 'energy',

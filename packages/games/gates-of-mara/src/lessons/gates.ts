@@ -35,7 +35,7 @@ export const gates: MaraLesson = {
     },
     { id: 'lord', at: ['fire-realm', 'gate-0'], rules: ['GM-ROUND-KEY-01', 'GM-ROUND-KEY-02', 'GM-LORD-03'] },
     { id: 'keys', at: ['purse.keys'], rules: ['GM-END-03'] },
-    { id: 'end', at: ['commit'], wants: [{ do: 'endTurn' }] },
+    { id: 'end', at: ['commit'], wants: [{ do: 'endTurn' }], rules: ['GM-TURN-02'] },
     {
       id: 'central',
       at: ['figure.leader', 'central-gate'],

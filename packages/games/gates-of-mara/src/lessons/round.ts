@@ -45,7 +45,7 @@ export const round: MaraLesson = {
     { id: 'tie', at: ['inf.earth'], rules: ['GM-ROUND-05'] },
     { id: 'goal', at: ['delegate-a-committee'], rules: ['GM-OBJ-01', 'GM-OBJ-COMMITTEE'] },
     { id: 'merchant', at: ['figure.merchant-2', 'earth-banner-2'], wants: [{ ...MERCHANT, at: 'earth-banner-2' }], rules: ['GM-INF-06'] },
-    { id: 'end', at: ['inf.earth', 'commit'], wants: [{ do: 'endTurn' }] },
+    { id: 'end', at: ['inf.earth', 'commit'], wants: [{ do: 'endTurn' }], rules: ['GM-ROUND-02'] },
     { id: 'pass', at: ['energy', 'commit'], wants: [{ do: 'pass' }], rules: ['GM-TURN-08', 'GM-ENERGY-05', 'GM-RESET-01'] },
     { id: 'lord', at: ['answers'], wants: [{ do: 'placeLord' }], rules: ['GM-RESET-12', 'GM-RESET-13', 'GM-LORD-AIR-01', 'GM-LORD-EARTH-01'] },
     { id: 'fresh', at: ['where', 'figures', 'inf.fire'], rules: ['GM-RESET-04', 'GM-RESET-05', 'GM-RESET-11', 'GM-ROUND-07'] },

@@ -52,7 +52,7 @@ export const score: MaraLesson = {
       wants: [{ do: 'place', figure: 'merchant-1', at: 'chaos-crucible' }],
       rules: ['GM-REALM-CHAOS-01'],
     },
-    { id: 'onyx', at: ['ability.chaos-crucible'], wants: [{ do: 'use', ability: 'chaos-crucible' }] },
+    { id: 'onyx', at: ['ability.chaos-crucible'], wants: [{ do: 'use', ability: 'chaos-crucible' }], rules: ['GM-END-07', 'GM-END-08', 'GM-REALM-CHAOS-01'] },
     { id: 'end', at: ['commit'], wants: [{ do: 'endTurn' }], rules: ['GM-RESET-00'] },
     { id: 'won', at: ['prompt', 'seat.0', 'seat.1'], rules: ['GM-END-01', 'GM-VICTORY-01', 'GM-VICTORY-02'] },
   ],

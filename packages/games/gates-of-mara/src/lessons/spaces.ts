@@ -24,7 +24,7 @@ export const spaces: MaraLesson = {
       rules: ['GM-REALM-WATER-01'],
     },
     { id: 'pay', at: ['ability.water-character'], wants: [{ do: 'use', ability: 'water-character' }], rules: ['GM-ABIL-05'] },
-    { id: 'end', at: ['seat.0', 'commit'], wants: [{ do: 'endTurn' }] },
+    { id: 'end', at: ['seat.0', 'commit'], wants: [{ do: 'endTurn' }], rules: ['GM-TURN-09'] },
     { id: 'caravans', at: ['earth-caravan-1', 'earth-caravan-3'], rules: ['GM-CARAVAN-01', 'GM-CARAVAN-03', 'GM-COMP-06'] },
     {
       id: 'yard',
@@ -32,7 +32,7 @@ export const spaces: MaraLesson = {
       wants: [{ do: 'place', figure: 'merchant-2', at: 'earth-character' }],
       rules: ['GM-REALM-EARTH-01'],
     },
-    { id: 'wagon', at: ['ability.earth-character'], wants: [{ do: 'use', ability: 'earth-character' }] },
+    { id: 'wagon', at: ['ability.earth-character'], wants: [{ do: 'use', ability: 'earth-character' }], rules: ['GM-REALM-EARTH-01'] },
     {
       id: 'vein',
       at: ['earth-caravan-3', 'answers'],

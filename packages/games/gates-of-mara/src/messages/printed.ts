@@ -2,25 +2,31 @@ import data from '../cards/catalogue.json' with { type: 'json' };
 
 type Entry = (typeof data.entries)[number];
 
-const OF_SPECIALIST = 'Its Specialist: ';
-
-/** What the Specialist of a tribe is called and does: it stands in the tribe's text. */
-const specialistOf = ({ id, text }: Entry): Pick<Entry, 'id' | 'name' | 'text'> => ({
+/** What the Specialist of a tribe is called. */
+const specialistOf = ({ id }: Entry): Pick<Entry, 'id' | 'name'> => ({
   id: `${id}-specialist`,
   name: `${id.charAt(0).toUpperCase()}${id.slice(1)} Specialist`,
-  text: text.replace(OF_SPECIALIST, ''),
 });
 
-const entries = data.entries.flatMap((entry) => (entry.kind === 'tribe' ? [entry, specialistOf(entry)] : [entry]));
+/** Whether it says anything that values do not tell. */
+function isPlain({ kind, values }: Entry): boolean {
+  if (kind === 'figure') return 'innate' in values && values.innate === null;
+  if (kind === 'objective') return !('least' in values || 'need' in values);
+  return ['realm', 'gate', 'wanderer', 'lord'].includes(kind);
+}
+
+const entries: readonly Pick<Entry, 'id' | 'name'>[] = data.entries.flatMap((entry) => (entry.kind === 'tribe' ? [entry, specialistOf(entry)] : [entry]));
 
 /** Where there is little room: "Fire", "Caravans". */
 const short = (name: string): string => name.replace(/^Banner of (the )?| Realm$/g, '');
 
-const textsOf = ({ id, name, text }: Pick<Entry, 'id' | 'name' | 'text'>): [`card.${string}`, string][] => [
+type Key = `card.${string}`;
+
+const namesOf = ({ id, name }: Pick<Entry, 'id' | 'name'>): [Key, string][] => [
   [`card.${id}.name`, name],
   [`card.${id}.short`, short(name)],
-  [`card.${id}.text`, text],
 ];
+const texts = data.entries.filter(isPlain).map(({ id, text }): [Key, string] => [`card.${id}.text`, text]);
 
-/** Names and texts of everything printed, in English, as messages: what a language replaces. */
-export const printed: Readonly<Record<`card.${string}`, string>> = Object.fromEntries(entries.flatMap(textsOf));
+/** Names of everything printed, and texts that tell no numbers, in English, as messages: what a language replaces. */
+export const printed: Readonly<Record<Key, string>> = Object.fromEntries([...entries.flatMap(namesOf), ...texts]);

@@ -128,6 +128,11 @@ export const moments: Readonly<Record<string, Moment<MaraState>>> = {
     names: FOUR,
     lay: (random) => lay([{ ...maximiliana, energy: 4 }, ...rivals.map((rival) => ({ ...rival, passed: true }))], ring, random),
   },
+  /** The last round: the game ends when the first player passes. */
+  'last-round': {
+    names: FOUR,
+    lay: (random) => lay([{ ...maximiliana, energy: 4 }, ...rivals.map((rival) => ({ ...rival, passed: true }))], { ...ring, round: 4 }, random),
+  },
   /** The Wanderer's exchange, to be paid with any three gems. */
   choices: {
     names: FOUR,

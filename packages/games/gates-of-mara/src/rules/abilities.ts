@@ -38,7 +38,7 @@ export interface Placement {
 
 /** The figure's own ability; a Specialist's is its tribe's. */
 export function innateOf(player: Player, figure: number): Ability | null {
-  const info = figureInfo[figure];
+  const info = figureInfo()[figure];
   return info?.id === 'specialist' ? tribeOf(player.tribe).ability : (info?.innate ?? null);
 }
 
@@ -48,8 +48,8 @@ export function unlockedAt(game: Table, seat: Seat, number: number, at: number):
   const figure = figureOf(game, seat, number);
   const place = placeAt(at);
   const open: string[] = [];
-  if (place.space) open.push(place.space.ability.id);
-  if (place.kind === 'enchantmentBoard') open.push(enchantmentBoard.ability.id);
+  if (place.space) open.push(place.space.id);
+  if (place.kind === 'enchantmentBoard') open.push(enchantmentBoard.id);
   const innate = innateOf(player, number);
   if (innate && innate.when !== 'whilePlacing') open.push(innate.id);
   for (const realm of realmsAt(game, at)) {

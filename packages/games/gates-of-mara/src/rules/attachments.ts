@@ -15,13 +15,13 @@ export const hasRoom = (figure: Figure): boolean => figure.attachments.length < 
 
 /** GM-ATT-02, GM-ATT-06 */
 export function hasBannerRoom(figure: Figure, number: number): boolean {
-  return hasRoom(figure) && bannersOn(figure) < (figureInfo[number]?.bannerLimit ?? 0);
+  return hasRoom(figure) && bannersOn(figure) < (figureInfo()[number]?.bannerLimit ?? 0);
 }
 
 /** Whether a figure can take a card: room, and for an Enchantment its shape (GM-ENCH-04). */
 function canTake(figure: Figure, number: number, card: string): boolean {
   if (isBanner(card)) return hasBannerRoom(figure, number);
-  const shape = figureInfo[number]?.shape;
+  const shape = figureInfo()[number]?.shape;
   return shape !== undefined && enchantmentOf(card).shapes.includes(shape) && hasRoom(figure);
 }
 
@@ -38,7 +38,7 @@ export function twinOf({ figures }: Player, number: number): number | undefined 
   const figure = figures[number];
   const twin = number - 1;
   const other = figures[twin];
-  if (!figure || !other || figureInfo[twin]?.id !== figureInfo[number]?.id) return undefined;
+  if (!figure || !other || figureInfo()[twin]?.id !== figureInfo()[number]?.id) return undefined;
   return (figure.at === HOME) === (other.at === HOME) && sameCards(figure, other) ? twin : undefined;
 }
 

@@ -137,7 +137,7 @@ describe('scoring Objectives', () => {
     });
     allPass();
     expect([ana.points, ben.points]).toEqual([8, 4]);
-    expect(objectives.map(({ points }) => points)).toEqual(Array(16).fill(4));
+    expect(objectives().map(({ points }) => points)).toEqual(Array(16).fill(4));
   });
 
   test.each([1, 2, 3, 4])('GM-OBJ-02 after the Claims and Keys of round %i', (round) => {

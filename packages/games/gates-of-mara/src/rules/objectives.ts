@@ -14,7 +14,7 @@ const hasEnchantment = ({ attachments }: Figure): boolean => attachments.some((c
 const hasBanner = ({ attachments }: Figure): boolean => attachments.some(isBanner);
 
 function figuresOf(player: Player, kinds: readonly FigureKind[]): Figure[] {
-  return player.figures.filter((_, number) => kinds.includes(figureInfo[number]?.id as FigureKind));
+  return player.figures.filter((_, number) => kinds.includes(figureInfo()[number]?.id as FigureKind));
 }
 
 /** Realms where a lord or the Wanderer stands, each once. */

@@ -21,10 +21,10 @@ import { twinOf } from './attachments.ts';
 import { canPay, waysToPay } from './payment.ts';
 
 /** GM-ENERGY-01 */
-export const energyFor = (figure: number): number => figureInfo[figure]?.energy ?? 0;
+export const energyFor = (figure: number): number => figureInfo()[figure]?.energy ?? 0;
 
 /** GM-PLACE-02 to GM-PLACE-06 */
-export const goesOn = (figure: number, kind: PlaceKind): boolean => figureInfo[figure]?.goesOn.includes(kind) ?? false;
+export const goesOn = (figure: number, kind: PlaceKind): boolean => figureInfo()[figure]?.goesOn.includes(kind) ?? false;
 
 const NO_PERMISSION: readonly Ability[] = [];
 

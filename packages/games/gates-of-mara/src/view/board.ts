@@ -50,13 +50,13 @@ function placeView(view: Table, at: number): PlaceView {
 function spaceView(view: Table, at: number): SpaceView {
   const space = spaceById(placeAt(at).id);
   const banner = bannerAt(view, space);
-  return { ...placeView(view, at), ability: abilityFacts(space.ability), ...(banner !== undefined && { banner }) };
+  return { ...placeView(view, at), ability: factsOf(space.id), ...(banner !== undefined && { banner }) };
 }
 
 function caravanSpaceViews(view: Table, { id: realm, caravans }: Table['realms'][number]): CaravanSpaceView[] {
-  return caravanSpacesOf(view, realm).map(({ id, ability }, i) => {
+  return caravanSpacesOf(view, realm).map(({ id }, i) => {
     const owner = caravans[i] ?? NONE;
-    return { id, name: nameOf(id), ability: abilityFacts(ability), owner: owner === NONE ? null : owner };
+    return { id, name: nameOf(id), ability: factsOf(id), owner: owner === NONE ? null : owner };
   });
 }
 

@@ -1,5 +1,4 @@
-import { type Ability, abilityById, type Cost, ELEMENTS, type Element, nameOf, type Picture, textOf } from '../cards/index.ts';
-import { costWords } from '../words/index.ts';
+import { type Ability, abilityById, type Cost, costWords, ELEMENTS, type Element, nameOf, type Picture, textOf } from '../cards/index.ts';
 
 /** A price as symbols. `of`: the free gems may be of these only; `different`: no two alike. */
 export interface CostFacts {

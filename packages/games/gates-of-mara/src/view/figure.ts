@@ -7,7 +7,7 @@ import { abilityFacts } from './facts.ts';
 
 /** A figure with what it carries and can still take. */
 export function figureView(player: Player, number: number): FigureView {
-  const info = figureInfo[number];
+  const info = figureInfo()[number];
   const figure = player.figures[number];
   if (!info || !figure) throw new Error(`no figure ${number}`);
   const attachments = figure.attachments.map((card) => ({ card, name: nameOf(card), text: textOf(card) }));

@@ -53,7 +53,7 @@ export function whyNotBuy(game: MaraState, seat: Seat, { card, pay }: Query<'buy
   const question = topOf(game);
   if (!isAt(question, enchant)) return refuse('GM-ENCH-01', message('whyNot.noEnchanter'));
   if (question.left === 0) return refuse('GM-ENCH-01', message('whyNot.bothBought'));
-  if (card === undefined || !game.enchantments.includes(card) || !enchantments.some(({ id }) => id === card))
+  if (card === undefined || !game.enchantments.includes(card) || !enchantments().some(({ id }) => id === card))
     return refuse('GM-ENCH-01', message('whyNot.notOnShow'));
   return whyNotCard(playerOf(game, seat), card, pay);
 }
@@ -70,7 +70,7 @@ export function whyNotAttach(game: MaraState, seat: Seat, { figure }: Query<'att
   if (!isAt(question, attach)) return refuse('GM-ATT-04', message('whyNot.nothingToAttach'));
   const number = figureNumber(figure ?? '');
   const own = playerOf(game, seat).figures[number];
-  const info = figureInfo[number];
+  const info = figureInfo()[number];
   if (!own || !info) return refuse('GM-COMP-02', message('whyNot.noSuchFigure'));
   const name = figureMessage(figure ?? '');
   if (!isBanner(question.card) && !enchantmentOf(question.card).shapes.includes(info.shape))
@@ -87,7 +87,10 @@ export function whyNotLord(game: MaraState, { lord, realm }: Query<'placeLord'>)
   if (!isAt(topOf(game), reset)) return refuse('GM-RESET-12', message('whyNot.lordsBetweenRounds'));
   const inPlay = game.lords.find(({ id }) => id === lord);
   if (lord !== undefined && !inPlay)
-    return refuse('GM-SETUP-03', message('whyNot.lordNotInGame', { lord: lords.some(({ id }) => id === lord) ? nameMessage(lord) : message('whyNot.aLord') }));
+    return refuse(
+      'GM-SETUP-03',
+      message('whyNot.lordNotInGame', { lord: lords().some(({ id }) => id === lord) ? nameMessage(lord) : message('whyNot.aLord') }),
+    );
   if (inPlay && inPlay.realm !== NONE) return refuse('GM-RESET-13', message('whyNot.lordPlaced'));
   if (realm === undefined) return undefined;
   if (realmBoards.some(({ id, hasLords }) => id === realm && !hasLords)) return refuse('GM-RESET-14', message('whyNot.notInChaos'));

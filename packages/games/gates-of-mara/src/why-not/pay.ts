@@ -1,10 +1,10 @@
 import type { Refusal } from '@conclave/engine';
 import { refuse } from '@conclave/engine';
-import { type Cost, ELEMENTS } from '../cards/index.ts';
+import { type Cost, costMessages, ELEMENTS } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
 import { canPay, countGems, missingFor, waysToPay } from '../rules/index.ts';
 import type { Player } from '../state.ts';
-import { costMessages, missingMessages } from '../words/index.ts';
+import { missingMessages } from '../words/index.ts';
 
 /** Something is too dear: what is missing is named. */
 export const tooDear = (rule: string, missing: Record<string, number>): Refusal =>

@@ -13,7 +13,7 @@ type PlaceQuery = Omit<Extract<MoveQuery, { do: 'place' }>, 'do'>;
 /** GM-PLACE-02 to GM-PLACE-06 */
 function wrongKindOfPlace(figure: number, { kind }: Place): Refusal | undefined {
   if (goesOn(figure, kind)) return undefined;
-  const info = figureInfo[figure];
+  const info = figureInfo()[figure];
   const figures = info ? message('whyNot.figures', { figure: nameMessage(info.id) }) : message('whyNot.someFigures');
   if (info?.id === 'enchanter') return refuse('GM-PLACE-05', message('whyNot.enchantersOnBoard'));
   if (kind === 'enchantmentBoard') return refuse('GM-PLACE-06', message('whyNot.onlyEnchanters', { figures }));

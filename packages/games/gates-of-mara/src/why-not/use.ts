@@ -47,14 +47,14 @@ function cardFault(game: MaraState, { seat, figure }: Placement, card: string): 
 
 /** Why an ability is not among those the placement unlocked. */
 function notUnlocked(game: MaraState, placement: Placement, id: string): Refusal {
-  if (isIn(lords, id)) return lordFault(id);
+  if (isIn(lords(), id)) return lordFault(id);
   if (!isAbility(id))
-    return isIn(figureKinds, id)
+    return isIn(figureKinds(), id)
       ? refuse(id === 'enchanter' ? 'GM-FIG-ENCHANTER-01' : 'GM-FIG-MERCHANT-01', message('whyNot.noAbilityOfItsOwn'))
       : refuse('TABLE-OFFER', message('whyNot.noSuchAbility'));
   if (id === wanderer.id) return refuse('GM-WAND-01', message('whyNot.wandererElsewhere'));
   if (id === enchantmentBoard.id) return refuse('GM-ENCH-01', message('whyNot.onlyEnchanterBuys'));
-  if (isIn(figureKinds, id) || tribes.some(({ ability }) => ability.id === id)) return innateFault(abilityById(id));
+  if (isIn(figureKinds(), id) || tribes().some(({ ability }) => ability.id === id)) return innateFault(abilityById(id));
   if (abilityById(id).when === 'onCaravan') return refuse('GM-CARAVAN-09', message('whyNot.onlyByCaravan'));
   const { at } = figureOf(game, placement.seat, placement.figure);
   if (isFigureSpace(id)) return placeAt(at).space ? refuse('GM-REALM-01', message('whyNot.standsElsewhere')) : refuse('GM-ABIL-11', message('whyNot.onGate'));

@@ -14,8 +14,8 @@ import type { MaraState } from '../state.ts';
 const rules = new Set(readRules(readFileSync(new URL('../../rules.md', import.meta.url), 'utf8')).map(({ id }) => id));
 const places = [...new Set(PLACES.map(({ id }) => id))];
 const abilities = [
-  ...['leader', 'champion', 'wanderer', 'enchantment-board', 'fire-banner', ...tribes.map(({ id }) => `${id}-specialist`)],
-  ...[...lords, ...enchantments, ...banners].map(({ id }) => id),
+  ...['leader', 'champion', 'wanderer', 'enchantment-board', 'fire-banner', ...tribes().map(({ id }) => `${id}-specialist`)],
+  ...[...lords(), ...enchantments(), ...banners()].map(({ id }) => id),
   ...realmBoards.flatMap((board) => [...board.spaces, ...board.caravanSpaces]).map(({ id }) => id),
 ];
 const spaces = realmBoards.flatMap((board) => board.caravanSpaces).map(({ id }) => id);
@@ -26,8 +26,8 @@ const questions: MaraMove[] = [
   ...abilities.flatMap((ability) => [undefined, ...REALM_IDS].map((realm): MaraMove => (realm ? { do: 'use', ability, realm } : { do: 'use', ability }))),
   ...figureNames.map((figure): MaraMove => ({ do: 'attach', figure })),
   ...spaces.map((space): MaraMove => ({ do: 'placeCaravan', space })),
-  ...enchantments.map(({ id }): MaraMove => ({ do: 'buy', card: id })),
-  ...lords.flatMap(({ id }) => REALM_IDS.map((realm): MaraMove => ({ do: 'placeLord', lord: id, realm }))),
+  ...enchantments().map(({ id }): MaraMove => ({ do: 'buy', card: id })),
+  ...lords().flatMap(({ id }) => REALM_IDS.map((realm): MaraMove => ({ do: 'placeLord', lord: id, realm }))),
   ...([{ do: 'pass' }, { do: 'endTurn' }, { do: 'decline' }, { do: 'done' }, { do: 'takeInfluence' }, { do: 'takePoints' }] as MaraMove[]),
 ];
 

@@ -2,13 +2,11 @@ import { type Argument, listed, type Message, spoken } from '@conclave/engine';
 import {
   amountMessage,
   CENTRAL_GATE,
-  type Cost,
   ELEMENTS,
   ENCHANTMENT_BOARD,
   enchantmentOf,
   figureKinds,
   figureNames,
-  gemsMessage,
   nameMessage,
   nameOf,
   type RealmId,
@@ -29,7 +27,7 @@ export function figureMessage(figure: string): Message {
 }
 export const figureTitle = (figure: string): string => spoken(figureMessage(figure));
 
-const TITLED = ['wanderer', ENCHANTMENT_BOARD, ...figureKinds.map(({ id }) => id)];
+const TITLED = ['wanderer', ENCHANTMENT_BOARD, ...figureKinds().map(({ id }) => id)];
 
 /** An ability by its id: "the Champion", "the Air Lord", "Sky Bazaar". */
 export function abilityTitle(ability: string): string {
@@ -62,22 +60,14 @@ export const gemWords = (gems: readonly string[]): string => inWords(gemMessages
 
 export const missingMessages = (missing: Readonly<Record<string, number>>): Message[] => Object.entries(missing).map(([what, n]) => amountMessage(what, n));
 
-/** A cost, part by part; nothing where it is free. */
-export function costMessages(cost: Cost): Message[] {
-  return [
-    ...(cost.energy > 0 ? [amountMessage('energy', cost.energy)] : []),
-    ...ELEMENTS.flatMap((element, i) => ((cost.gems[i] ?? 0) > 0 ? [amountMessage(element, cost.gems[i] ?? 0)] : [])),
-    ...(cost.any > 0 ? [gemsMessage({ amount: cost.any, of: ELEMENTS.filter((_, i) => cost.of[i]), different: cost.different })] : []),
-    ...(cost.onyx > 0 ? [amountMessage('onyx', cost.onyx)] : []),
-  ];
-}
-/** A cost in words; empty where it is free. */
-export const costWords = (cost: Cost): string => inWords(costMessages(cost));
-
 /** Who can carry a card: "Merchant or Specialist". */
 export function carriersMessage(card: string): Argument {
   const { shapes } = enchantmentOf(card);
-  return { anyOf: figureKinds.filter(({ shape }) => shapes.includes(shape)).map(({ id }) => nameMessage(id)) };
+  return {
+    anyOf: figureKinds()
+      .filter(({ shape }) => shapes.includes(shape))
+      .map(({ id }) => nameMessage(id)),
+  };
 }
 export const carriersOf = (card: string): string => spoken(message('part.list', { list: carriersMessage(card) }));
 

@@ -29,8 +29,6 @@ export const words: Words<MaraView, MaraMove, MaraEvent> = {
 export {
   carriersMessage,
   carriersOf,
-  costMessages,
-  costWords,
   figureMessage,
   gemMessages,
   missingMessages,

@@ -1,6 +1,7 @@
 import { playerOf } from '@conclave/engine';
 import {
   abilityById,
+  costWords,
   type Effect,
   ELEMENTS,
   type Element,
@@ -21,7 +22,7 @@ import { figureNumber, type MaraMove } from '../moves.ts';
 import { canExchange, enchantmentPoints, energyFor, gemsPaid } from '../rules/index.ts';
 import { bannerAt, realmIdsAt } from '../state.ts';
 import type { MaraView, QuestionView } from '../view/index.ts';
-import { abilityTitle, costWords, figureTitle, gemWords, orNone, placeTitle, theRealm } from './cards.ts';
+import { abilityTitle, figureTitle, gemWords, orNone, placeTitle, theRealm } from './cards.ts';
 
 type Move<K extends MaraMove['do']> = Extract<MaraMove, { do: K }>;
 
@@ -33,7 +34,7 @@ const pricedGains = (price: string, gains: string): string => (price ? say('move
 function offerWords(view: MaraView, space: Space): string {
   const banner = bannerAt(view, space);
   if (banner === null) return say('move.bannerGone');
-  const { cost, effects } = space.ability;
+  const { cost, effects } = abilityById(space.id);
   return pricedGains(costWords(cost), banner === undefined ? gainWords(effects) : nameOf(banner));
 }
 
@@ -126,8 +127,8 @@ function buyWords(view: MaraView, move: Move<'buy'>): string {
 }
 
 function caravanWords(move: Move<'placeCaravan'>): string {
-  const { realm, ability } = spaceById(move.space);
-  return say('move.placeCaravan', { space: nameOf(move.space), realm: theRealm(realm), gains: gainWords(ability.effects) });
+  const { realm } = spaceById(move.space);
+  return say('move.placeCaravan', { space: nameOf(move.space), realm: theRealm(realm), gains: gainWords(abilityById(move.space).effects) });
 }
 
 const isAbout = <A extends QuestionView['about']>(view: MaraView, about: A): Extract<QuestionView, { about: A }> | undefined =>

@@ -1,9 +1,11 @@
 import { listed, playerOf, type Seat, type Section, type Voice } from '@conclave/engine';
 import {
+  abilityById,
   CENTRAL,
   capital,
   caravanSpacesOf,
   constants,
+  costWords,
   ELEMENTS,
   enchantmentOf,
   FIRST_ENCHANTER,
@@ -24,7 +26,7 @@ import { enchantmentPoints, energyFor, innateOf, type Outlook, outlookOf, progre
 import { finalScores } from '../scoring.ts';
 import { bannerAt, figureOf, lordIn, type Player, pointsOf, realmAt, realmIdsAt, type Standing, standingOn } from '../state.ts';
 import type { MaraView } from '../view/index.ts';
-import { carriersOf, costWords, figureTitle, gemWords, orNone, placeTitle, realmName } from './cards.ts';
+import { carriersOf, figureTitle, gemWords, orNone, placeTitle, realmName } from './cards.ts';
 
 const standing = (figures: readonly Standing[], voice: Voice): string =>
   listed(figures.map(({ seat, figure }) => sayOf(voice, 'table.figureOf', { who: seat }, { figure: figureTitle(figure) })));
@@ -35,7 +37,7 @@ function lyingOn(view: MaraView, id: string): string {
   const space = spaceById(id);
   const banner = bannerAt(view, space);
   if (banner === undefined) return textOf(id);
-  return banner === null ? say('table.bannerGone') : say('table.banner', { card: nameOf(banner), price: costWords(space.ability.cost) });
+  return banner === null ? say('table.bannerGone') : say('table.banner', { card: nameOf(banner), price: costWords(abilityById(space.id).cost) });
 }
 
 function spaceLine(view: MaraView, at: number, voice: Voice): string {

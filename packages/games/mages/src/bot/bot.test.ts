@@ -41,3 +41,12 @@ test('even without search a bot raises a skill, saves its life and keeps what it
   full.ana.plays('pass');
   expect(favourite(full, 0)).toEqual({ do: 'discard', card: 'fin-200' });
 });
+
+test('by habit a bot tells kinds of moves apart, and no more: any card of the Row is as good as another', () => {
+  const habit = (move: MagesMove): number => guide.habit!(move);
+  const [prompt] = mages.rulebook.settle(scenario({ ana: { hand: ['zoe', 'fin-400'] }, ben: {} }).game);
+  const kinds = new Set(prompt!.moves.map((move) => `${move.do} ${habit(move)}`));
+  expect(kinds.size).toBe(new Set(prompt!.moves.map((move) => move.do)).size);
+  expect(prompt!.moves.toSorted((a, b) => habit(b) - habit(a))[0]!.do).toBe('raise');
+  expect(habit({ do: 'pass' })).toBe(Number.NEGATIVE_INFINITY);
+});

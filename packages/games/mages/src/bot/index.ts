@@ -3,7 +3,7 @@ import type { MagesMove } from '../moves.ts';
 import type { MagesState } from '../state.ts';
 import { characters } from './characters.ts';
 import { features } from './features.ts';
-import { promise } from './promise.ts';
+import { habit, promise } from './promise.ts';
 import { openWorth, ownWorth } from './worth.ts';
 
 /** How much a lead of one Orb tells. */
@@ -20,4 +20,13 @@ function values(game: MagesState): number[] {
   });
 }
 
-export const guide: Guide<MagesState, MagesMove> = { value: (game, seat) => values(game)[seat] ?? 0, values, promise, features, characters };
+export const guide: Guide<MagesState, MagesMove> = {
+  value: (game, seat) => values(game)[seat] ?? 0,
+  values,
+  promise,
+  habit,
+  ladder: ['habit', 0, 600, 12_000],
+  judgement: 'mixed',
+  features,
+  characters,
+};

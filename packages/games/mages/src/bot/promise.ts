@@ -62,3 +62,23 @@ const promises: Promises = {
 
 export const promise = (game: MagesState, seat: Seat, move: MagesMove): number =>
   (promises[move.do] as (game: MagesState, seat: Seat, move: MagesMove) => number)(game, seat, move);
+
+/** What one does who knows the moves and not yet what they are worth: raise, strike, heal, buy, else draw any card. */
+const HABITS: Partial<Record<MagesMove['do'], number>> = {
+  raise: 9,
+  castFireball: 8,
+  castWither: 7,
+  castHeal: 6,
+  playItem: 5,
+  respond: 5,
+  buySpell: 4,
+  buyItem: 3,
+  drawRow: 2,
+  drawDeck: 2,
+  drawForTroll: 2,
+  rollToResurrect: 2,
+  rollForTroll: 1,
+  pass: DAWDLING,
+};
+
+export const habit = ({ do: kind }: MagesMove): number => HABITS[kind] ?? 0;

@@ -1,3 +1,4 @@
+import { type Catalogue, type Printing, readCatalogue } from '@conclave/engine';
 import { say } from '../messages/index.ts';
 import { printed } from '../messages/printed.ts';
 import data from './catalogue.json' with { type: 'json' };
@@ -17,21 +18,23 @@ import {
   SPELLS,
   type Spell,
 } from './kinds.ts';
-import { readPrinted, type Values } from './schema.ts';
+import { type Printed, readPrinted, type Values } from './schema.ts';
 
 const { constants, all } = readPrinted(data);
 
 export const RULES = constants;
 
-type Printed<V> = readonly { readonly id: string; readonly values: V; readonly copies: number }[];
+type Listed<V> = readonly { readonly id: string; readonly values: V; readonly copies: number }[];
 
 /** Entries by id, for ids that the check has found to be there. */
-const byId = <K extends string, V, T>(ids: readonly K[], entries: Printed<V>, read: (entry: Printed<V>[number]) => T): Record<K, T> =>
+const byId = <K extends string, V, T>(ids: readonly K[], entries: Listed<V>, read: (entry: Listed<V>[number]) => T): Record<K, T> =>
   Object.fromEntries(entries.filter(({ id }) => ids.some((one) => one === id)).map((entry) => [entry.id, read(entry)])) as Record<K, T>;
 
 export const skillCards: BySkill<Values['skill']> = byId(SKILLS, all.skill, ({ values }) => values);
 export const spellCards: BySpell<Values['spell']> = byId(SPELLS, all.spell, ({ values }) => values);
-export const spellCopies: BySpell<number> = byId(SPELLS, all.spell, ({ copies }) => copies);
+const spellCopiesIn = (printed: Printed['all']): BySpell<number> => byId(SPELLS, printed.spell, ({ copies }) => copies);
+/** Those in force: a values pack may stand in for them. */
+export let spellCopies = spellCopiesIn(all);
 export const finWorth: Record<Fin, number> = byId(FIN, all.resource, ({ values }) => (values.group === 'fin' ? values.fin : 0));
 
 const levels = all.level.map(({ values }) => values).toSorted((a, b) => a.level - b.level);
@@ -45,10 +48,42 @@ export const MIZIKO_PAYS: readonly Resource[] = all.resource
   .flatMap(({ values }) => (values.group === 'wild' ? values.wildFor : []))
   .flatMap((group): readonly Resource[] => (group === 'jewel' ? JEWELS : ORBS));
 
-const copiesOf = <K extends string>(entries: Printed<unknown>): K[] => entries.flatMap(({ id, copies }) => Array<K>(copies).fill(id as K));
+const copiesOf = <K extends string>(entries: Listed<unknown>): K[] => entries.flatMap(({ id, copies }) => Array<K>(copies).fill(id as K));
 
-export const RESOURCE_DECK: readonly Resource[] = copiesOf(all.resource); // Its order is what is shuffled: saved games depend on it.
+/** The one in force. */
+export let RESOURCE_DECK: readonly Resource[] = copiesOf(all.resource); // Its order is what is shuffled: saved games depend on it.
 export const ITEM_PILE: readonly Item[] = copiesOf(all.item);
+
+interface Decks {
+  readonly resources: readonly Resource[];
+  readonly spells: BySpell<number>;
+}
+
+const MOST_COPIES = 60;
+
+/** Enough of everything for the largest table, and no more than a box holds. */
+function readDecks(changed: Catalogue): Decks {
+  const { all: cards, constants: rules } = readPrinted(changed);
+  const absurd = [...cards.resource, ...cards.spell].find(({ copies }) => copies < 1 || copies > MOST_COPIES);
+  if (absurd) throw new Error(`${absurd.id}: copies: there are 1 to ${MOST_COPIES} of a card.`);
+  const resources = copiesOf<Resource>(cards.resource);
+  const least = 2 * rules.maxPlayers * rules.startingResources;
+  if (resources.length < least) throw new Error(`There are fewer than ${least} Resources.`);
+  return { resources, spells: spellCopiesIn(cards) };
+}
+
+/** How many there are of a Resource and of a Spell may be changed: no text says it. */
+export const printing: Printing<Decks> = {
+  catalogue: readCatalogue(data),
+  isFree: ({ kind }, path) => path === 'copies' && (kind === 'resource' || kind === 'spell'),
+  read: readDecks,
+  put({ resources, spells }) {
+    const before = { resources: RESOURCE_DECK, spells: spellCopies };
+    RESOURCE_DECK = resources;
+    spellCopies = spells;
+    return before;
+  },
+};
 
 /** All that are printed; a card of known effects needs no more than its entry. */
 export const ITEMS: readonly Item[] = all.item.map(({ id }) => id as Item);

@@ -16,6 +16,7 @@ export {
   MIZIKO_PAYS,
   nameOf,
   ORBS_TO_REACH,
+  printing,
   RESOURCE_DECK,
   RULES,
   shortName,

@@ -26,7 +26,7 @@ export const attack: MagesLesson = {
     { id: 'dice', at: ['skill.attack', 'seat.1'], rules: ['MG-SPELL-FIREBALL-02', 'MG-SPELL-GEN-05'] },
     { id: 'cast', at: ['hand.fireball', 'seat.1'], wants: [{ do: 'castFireball', target: 1 }], rules: ['MG-SPELL-GEN-02'] },
     { id: 'struck', at: ['dice', 'hearts.1'], rules: ['MG-ROLL-03', 'MG-ROLL-04'] },
-    { id: 'end', at: ['commit'], wants: [{ do: 'endTurn' }], others: [[1, { do: 'castFireball', target: 0 }]] },
+    { id: 'end', at: ['commit'], wants: [{ do: 'endTurn' }], others: [[1, { do: 'castFireball', target: 0 }]], rules: ['MG-TURN-05'] },
     {
       id: 'counter',
       at: ['duel', 'answers'],

@@ -25,7 +25,7 @@ export const death: MagesLesson = {
     return onTop(game, 'ruby', 'ruby', 'miziko', 'apollo');
   },
   beats: [
-    { id: 'heart', at: ['hearts.0', 'seat.1'], others: [[1, { do: 'castFireball', target: 0 }]] },
+    { id: 'heart', at: ['hearts.0', 'seat.1'], others: [[1, { do: 'castFireball', target: 0 }]], rules: ['MG-TERM-01'] },
     { id: 'stave', at: ['answers'], wants: [{ do: 'respond', card: 'heal' }], rules: ['MG-STAVE-01', 'MG-SPELL-HEAL-02', 'MG-TERM-07'] },
     { id: 'saved', at: ['dice', 'hearts.0'], others: [[1, { do: 'castFireball', target: 0 }]], rules: ['MG-STAVE-02', 'MG-STAVE-03', 'MG-SPELL-HEAL-03'] },
     { id: 'dead', at: ['seat.0', 'seat.1'], rules: ['MG-DEATH-01', 'MG-DEATH-02', 'MG-CLAIM-01', 'MG-CHAR-LAMAR-02'] },

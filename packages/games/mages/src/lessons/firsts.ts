@@ -1,13 +1,13 @@
 import { eventsOf, type First, type Glance, movesOf, type Seat } from '@conclave/engine';
 import { SKILLS } from '../cards/index.ts';
-import type { MagesEvent, MagesMove } from '../moves.ts';
+import type { Asks, MagesEvent, MagesMove } from '../moves.ts';
 import { handLimit } from '../rules/index.ts';
 import type { MagesView, PlayerView } from '../view/index.ts';
 
-type MagesFirst = First<MagesMove, MagesView, MagesEvent>;
+type MagesFirst = First<MagesMove, MagesView, MagesEvent, Asks>;
 
 const mine = ({ players }: MagesView, me: Seat): PlayerView => players[me] as PlayerView;
-const mayAnswer = ({ ask, moves }: Glance<MagesMove>): boolean => ask === 'answerAttack' && moves.length > 1;
+const mayAnswer = ({ ask, moves }: Glance<MagesMove, MagesView, MagesEvent, Asks>): boolean => ask === 'answerAttack' && moves.length > 1;
 const skill = (name: string): string => `skill.${name}`;
 
 /** What is explained when it first happens, the most pressing first. */
@@ -22,6 +22,7 @@ export const firsts: readonly MagesFirst[] = [
     id: 'answer',
     when: mayAnswer,
     at: () => ['duel', 'answers'],
+    free: (glance) => movesOf(glance, 'respond').map(({ card }) => `hand.${card}`),
     rules: ['MG-SPELL-GEN-04', 'MG-ITEM-GEN-08'],
   },
   {
@@ -29,6 +30,12 @@ export const firsts: readonly MagesFirst[] = [
     when: ({ ask }) => ask === 'staveOffDeath',
     at: () => ['answers'],
     rules: ['MG-STAVE-01', 'MG-TERM-07'],
+  },
+  {
+    id: 'lower',
+    when: ({ ask }) => ask === 'lowerSkill',
+    at: () => ['prompt'],
+    rules: ['MG-SPELL-WITHER-03', 'MG-SPELL-COUNTER-03'],
   },
   {
     id: 'return',
@@ -57,7 +64,7 @@ export const firsts: readonly MagesFirst[] = [
   {
     id: 'duel',
     when: (glance) => eventsOf(glance, 'spellCast').length > 0 && !mayAnswer(glance),
-    at: (glance) => ['dice', ...eventsOf(glance, 'spellCast').flatMap(({ seat, target }) => [`seat.${seat}`, `seat.${target}`])],
+    at: (glance) => [glance.view.attack ? 'duel' : 'dice', ...eventsOf(glance, 'spellCast').flatMap(({ seat, target }) => [`seat.${seat}`, `seat.${target}`])],
     rules: ['MG-ROLL-02', 'MG-ROLL-03'],
   },
   {

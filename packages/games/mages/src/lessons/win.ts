@@ -22,7 +22,7 @@ export const win: MagesLesson = {
       random,
     ),
   beats: [
-    { id: 'welcome', at: ['seat.0', 'seat.1', 'seat.2'] },
+    { id: 'welcome', at: ['seat.0', 'seat.1', 'seat.2'], rules: ['MG-WIN-01', 'MG-WIN-03'] },
     { id: 'hearts', at: ['hearts.1', 'hearts.2'], rules: ['MG-WIN-03', 'MG-TERM-01'] },
     { id: 'strike', at: ['hand.fireball', 'seat.1'], wants: [{ do: 'castFireball', target: 1 }], rules: ['MG-SPELL-FIREBALL-03', 'MG-ACT-05'] },
     { id: 'fallen', at: ['seat.1', 'seat.2'], rules: ['MG-DEATH-01', 'MG-WIN-05'] },

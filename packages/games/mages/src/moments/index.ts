@@ -128,6 +128,11 @@ export const moments: Readonly<Record<string, Moment<MagesState>>> = {
     names: ['Maximiliana', 'Konstantin-Friedrich', 'Ben'],
     lay: (random) => layWhole([slayer, victim, bystander], { row: ['necro', 'ruby', 'fin-400', 'miziko', 'apollo'], troll: 1 }, random),
   },
+  /** Only two are left, and the other has a single heart, no card and no way back: a Fireball most likely wins. */
+  'last-two': {
+    names: ['Maximiliana', 'Konstantin-Friedrich'],
+    lay: (random) => layWhole([slayer, { ...victim, hasResurrected: true }], { row: ['necro', 'ruby', 'fin-400', 'miziko', 'apollo'], troll: 1 }, random),
+  },
   /** Two, early: a quiet table. */
   'two-mages': {
     names: ['Ana', 'Ben'],

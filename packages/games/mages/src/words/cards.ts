@@ -4,11 +4,14 @@ import { say } from '../messages/index.ts';
 
 export const named = (id: Card | Skill | Character): string => nameOf(id);
 
+/** "2 Rubies", "a Ruby". */
+export const amountInWords = (card: Card, n: number): string => (n === 1 ? one(card) : several(card, n));
+
 /** "2 Rubies and a Miziko". */
 export function cardsInWords(cards: readonly Card[]): string {
   const kinds = [...new Set(cards)];
   const counts = kinds.map((kind) => cards.filter((card) => card === kind).length);
-  return listed(kinds.map((kind, i) => (counts[i] === 1 ? one(kind) : several(kind, counts[i] ?? 0))));
+  return listed(kinds.map((kind, i) => amountInWords(kind, counts[i] ?? 0)));
 }
 
 const BY_KIND: readonly Card[] = [...RESOURCES, ...SPELLS, ...ITEMS];

@@ -1,10 +1,10 @@
 import { listed, playerOf, type Seat, type Section, type Voice } from '@conclave/engine';
-import { type Card, type Character, SKILLS, SPELLS } from '../cards/index.ts';
+import { type Card, type Character, SKILLS, SPELLS, type Spell, spellCards } from '../cards/index.ts';
 import { say, sayOf } from '../messages/index.ts';
-import { handLimit } from '../rules/index.ts';
+import { handLimit, itemPrice, spellPrice } from '../rules/index.ts';
 import { type AttackView, duelOf, type MagesView, type PlayerView } from '../view/index.ts';
 import { abilityInWords } from './abilities.ts';
-import { cardsInWords, named, percent, signed, sorted } from './cards.ts';
+import { amountInWords, cardsInWords, named, percent, signed, sorted } from './cards.ts';
 
 /** "Lord Mortimer (Items for 200 Fin)". */
 function characterInWords(character: Character): string {
@@ -58,12 +58,22 @@ function nowLines(view: MagesView, voice: Voice): string[] {
   return [sayOf(voice, 'table.turn', { who: view.active }, { turn: view.turns, actions: view.actions })];
 }
 
+const discardedInWords = (cards: readonly Card[]): string => (cards.length === 0 ? 'none' : cardsInWords(sorted(cards)));
+
+/** "Fireball 6 for 2 Rubies" */
+function pileOf({ spells }: MagesView, spell: Spell, buyer: PlayerView): string {
+  const price = amountInWords(spellCards[spell].jewel, spellPrice(buyer, spell));
+  return say('table.pile', { spell: named(spell), n: spells[spell], price });
+}
+
+/** Prices are the viewer's; to who only looks on, those of the player whose turn it is. */
 function pileLines(view: MagesView, voice: Voice): string[] {
+  const buyer = playerOf(view, voice.viewer === 'spectator' ? (view.active ?? 0) : voice.viewer);
   return [
     say('table.row', { cards: listed(view.row.map((card) => (card ? named(card) : say('table.gap')))) }),
-    say('table.deck', { deck: view.deck, discard: view.discard.length }),
-    say('table.spells', { piles: SPELLS.map((spell) => say('table.level', { skill: named(spell), level: view.spells[spell] })) }),
-    say('table.items', { items: view.items, discarded: view.itemDiscard.length === 0 ? 'none' : cardsInWords(view.itemDiscard) }),
+    say('table.deck', { deck: view.deck, discarded: discardedInWords(view.discard) }),
+    say('table.spells', { piles: SPELLS.map((spell) => pileOf(view, spell, buyer)) }),
+    say('table.items', { items: view.items, price: itemPrice(buyer), discarded: discardedInWords(view.itemDiscard) }),
     sayOf(voice, 'table.trollIs', { who: view.troll }),
   ];
 }

@@ -115,6 +115,23 @@ test('the table tells hands only to their holders', () => {
   expect(others.at(-2)?.lines[1]).toBe('You: 2 hearts, 0 cards in hand; Attack 0, Defense 0, Dark Magic 0, Healing 0; in front: Shackles; owns the Troll.');
 });
 
+test('MG-INFO-01 the table lists both discard piles, and what Spells and Items cost the one who reads it', () => {
+  const { game } = scenario(
+    { ana: { character: 'davina-the-dark' }, ben: { character: 'lord-mortimer' } },
+    { discard: ['ruby', 'miziko', 'ruby'], itemDiscard: ['shackles'] },
+  );
+  const lines = (viewer: 0 | 1): string =>
+    words
+      .table(mages.viewFor(game, viewer), voiceOf(['Ana', 'Ben'], viewer))
+      .find(({ heading }) => heading === 'Table')!
+      .lines.join('\n');
+  expect(lines(0)).toMatch(/; discarded: 2 Rubies and a Miziko\./);
+  expect(lines(0)).toMatch(/Wither \d+ for a Black Diamond,/);
+  expect(lines(0)).toMatch(/for 400 Fin each; discarded: Shackles\./);
+  expect(lines(1)).toMatch(/Wither \d+ for 2 Black Diamonds,/);
+  expect(lines(1)).toMatch(/for 200 Fin each/);
+});
+
 test('the table tells what characters do, sorts the hand, and knows when the game is over', () => {
   const { game } = scenario({
     ana: { hand: ['heal', 'zoe', 'shackles', 'ruby', 'zoe'], character: 'daniel-the-pyromancer', claimed: ['kathazan-wildrock'] },

@@ -20,6 +20,7 @@ export const en = {
   'picture.prism': 'a prism',
   'picture.prestige': 'prestige',
   'picture.any': 'any element',
+  'piece.store.0': 'your Store',
 
   'overview.aim.prestige': 'Earn the most prestige in nine rounds, by building magical items and putting them to work.',
   'overview.turn.round': 'Each round six new items lie on the board, and everybody rolls all their dice.',

@@ -1,9 +1,10 @@
 import { bookOf } from '@conclave/engine/book';
+import type { Asks } from '../moves.ts';
 import { crib } from './crib.ts';
 import { en } from './en.ts';
 
 /** In the order in which a friend would explain the game. */
-export const book = bookOf({
+export const book = bookOf<Asks>({
   game: 'manaforge',
   texts: en,
   overview: {

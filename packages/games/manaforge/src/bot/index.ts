@@ -6,4 +6,11 @@ import { features } from './features.ts';
 import { promise } from './promise.ts';
 import { values } from './value.ts';
 
-export const guide: Guide<ManaforgeState, ManaforgeMove> = { value: (game, seat) => values(game)[seat] ?? 0, values, promise, features, characters };
+export const guide: Guide<ManaforgeState, ManaforgeMove> = {
+  value: (game, seat) => values(game)[seat] ?? 0,
+  values,
+  promise,
+  ladder: [0, 20, 400, 5000],
+  features,
+  characters,
+};

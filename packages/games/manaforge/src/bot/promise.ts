@@ -1,5 +1,5 @@
 import { frameOf, isAt, playerOf, type Seat, topOf } from '@conclave/engine';
-import { effectOf, elementIndex, itemNumber, itemOf } from '../cards/index.ts';
+import { effectOf, elementIndex, itemNumber, itemOf, madeOfCards } from '../cards/index.ts';
 import type { ManaforgeMove, MoveCalled } from '../moves.ts';
 import { storeEffect, turn as taking } from '../rules/index.ts';
 import { worthNow } from '../scoring.ts';
@@ -8,7 +8,7 @@ import { sketchTurn, type TurnSketch } from './turn.ts';
 import { isTurnFresh, turnsLeft } from './value.ts';
 import { cardWorth, GEM, gemWorth, itemWorth, keptDieWorth, MANA, talentWorth } from './worth.ts';
 
-let sketched: { mark: number; turn: TurnSketch } = { mark: Number.NaN, turn: { worth: 0, item: 0, dice: 0, cards: [], swaps: [] } };
+const lastSketch = madeOfCards((): { mark: number; turn: TurnSketch } => ({ mark: Number.NaN, turn: { worth: 0, item: 0, dice: 0, cards: [], swaps: [] } }));
 
 /** A number that changes with everything a sketch depends on. */
 function markOf(game: ManaforgeState, { seat, spends, hasBuilt }: Turn): number {
@@ -27,8 +27,9 @@ function markOf(game: ManaforgeState, { seat, spends, hasBuilt }: Turn): number 
 /** The sketch of the turn as it stands; kept, since all moves of one prompt ask for the same. */
 function sketchOf(game: ManaforgeState, turn: Turn): TurnSketch {
   const mark = markOf(game, turn);
-  if (sketched.mark !== mark) sketched = { mark, turn: sketchTurn(game, turn, turnsLeft(game, turn.seat)) };
-  return sketched.turn;
+  const last = lastSketch();
+  if (last.mark !== mark) Object.assign(last, { mark, turn: sketchTurn(game, turn, turnsLeft(game, turn.seat)) });
+  return last.turn;
 }
 
 /** Not worth a try. */

@@ -1,4 +1,4 @@
-import { type Ability, constants, effectOf, type Item, itemOf, items, talents, worthOfTalent } from '../cards/index.ts';
+import { type Ability, constants, effectOf, type Item, itemOf, items, madeOfCards, talents, worthOfTalent } from '../cards/index.ts';
 import { worthNow } from '../scoring.ts';
 import { type Die, isFull, isOpen, type ManaforgeState, type Player, type WorkshopCard } from '../state.ts';
 
@@ -23,8 +23,8 @@ function abilityWorth({ mana, gems, spends, exhaustOther, gains, prestige, extra
   return prestige + MANA * units + named + SPEND * extraSpends * 0.6 + (rechargesOther ? RECHARGE : 0) + GEM * gemsMatchingPaid - cost;
 }
 
-const abilityWorths: readonly (readonly number[])[] = items.map(({ abilities }) => abilities.map(abilityWorth));
-const worthOfAbility = (item: number, ability: number): number => abilityWorths[item - 1]?.[ability] ?? 0;
+const abilityWorths = madeOfCards(() => items().map(({ abilities }) => abilities.map(abilityWorth)));
+const worthOfAbility = (item: number, ability: number): number => abilityWorths()[item - 1]?.[ability] ?? 0;
 
 /** What a card in the Workshop brings each round, as it is now. */
 export function cardWorth(card: WorkshopCard): number {
@@ -73,7 +73,7 @@ export function keptDieWorth({ type, face }: Die): number {
   return kind === 'gem' ? 0.1 : units > 1 ? 0.35 : kind === 'mana' ? -0.1 : -0.2;
 }
 
-const talentWorths = new Map(talents.map(({ id, ability }) => [id, worthOfTalent(ability)]));
+const talentWorths = madeOfCards(() => new Map(talents().map(({ id, ability }) => [id, worthOfTalent(ability)])));
 
 /** What a talent is worth at the start of a game, in prestige. */
-export const talentWorth = (id: string): number => talentWorths.get(id) ?? 0;
+export const talentWorth = (id: string): number => talentWorths().get(id) ?? 0;

@@ -3,21 +3,21 @@ import { ARCANE, constants, DIE_TYPES, ELEMENTS, effectOf, FACES, items, itemsOf
 import catalogue from './catalogue.json' with { type: 'json' };
 import { readCards } from './schema.ts';
 
-const named = (name: string) => items.filter((item) => item.name === name);
+const named = (name: string) => items().filter((item) => item.name === name);
 const facesOf = (type: number) => Array.from({ length: FACES }, (_, face) => effectOf(type, face).face);
-const range = (from: number, to: number) => items.filter(({ number }) => number >= from && number <= to);
+const range = (from: number, to: number) => items().filter(({ number }) => number >= from && number <= to);
 
 test('MF-COMP-02 72 items, each number once, 24 of each age', () => {
-  expect(items.map(({ number }) => number)).toEqual(Array.from({ length: 72 }, (_, i) => i + 1));
+  expect(items().map(({ number }) => number)).toEqual(Array.from({ length: 72 }, (_, i) => i + 1));
   expect(range(1, 24).every(({ age }) => age === 'dawn')).toBe(true);
   expect(range(25, 48).every(({ age }) => age === 'noon')).toBe(true);
   expect(range(49, 72).every(({ age }) => age === 'dusk')).toBe(true);
-  expect(new Set(items.map(({ id }) => id)).size).toBe(72);
+  expect(new Set(items().map(({ id }) => id)).size).toBe(72);
 });
 
 test('MF-COMP-03 20 talents, each number once', () => {
-  expect(talents.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
-  expect(new Set(talents.map(({ id }) => id)).size).toBe(20);
+  expect(talents().map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  expect(new Set(talents().map(({ id }) => id)).size).toBe(20);
 });
 
 test('MF-COMP-04 eight dice of each of five types', () => {
@@ -35,14 +35,14 @@ test('MF-COMP-08 three items are called Mana Prisms and give different amounts',
 });
 
 test('MF-COMP-09 MF-FAQ-09 the type is not told by the cost', () => {
-  const gloves = items[17];
+  const gloves = items()[17];
   expect([gloves?.name, DIE_TYPES[gloves?.type ?? 0], gloves?.cost.fixed]).toEqual(['Arcane Gloves', 'arcane', [1, 1, 1, 1]]);
-  const hellforge = items[5];
+  const hellforge = items()[5];
   expect([DIE_TYPES[hellforge?.type ?? 0], hellforge?.cost.fixed]).toEqual(['fire', [2, 2, 0, 0]]);
 });
 
 test('MF-COMP-10 an item is for the Workshop, with abilities, or for the Store, with an effect', () => {
-  for (const { isWorkshop, abilities, onBuild } of items) {
+  for (const { isWorkshop, abilities, onBuild } of items()) {
     expect(abilities.length > 0).toBe(isWorkshop);
     expect(Object.keys(onBuild).length > 0).toBe(!isWorkshop);
   }
@@ -71,28 +71,34 @@ test('MF-DIE-14 the arcane die shows each pair of elements once', () => {
 });
 
 test('MF-CARD-90 fifteen wands, by name', () => {
-  const wands = items.filter(({ isWand }) => isWand).map(({ number }) => number);
+  const wands = items()
+    .filter(({ isWand }) => isWand)
+    .map(({ number }) => number);
   expect(wands).toEqual([19, 20, 21, 22, 23, 43, 44, 45, 46, 47, 67, 68, 69, 70, 71]);
-  expect(items.filter(({ name }) => name.includes('Wand')).map(({ number }) => number)).toEqual(wands);
+  expect(
+    items()
+      .filter(({ name }) => name.includes('Wand'))
+      .map(({ number }) => number),
+  ).toEqual(wands);
 });
 
 test('MF-CARD-91 runs go earth, fire, wind, water, arcane; each age has 5 of each element and 4 arcane', () => {
   for (const first of [1, 5, 9, 14, 19, 25, 29, 33, 39, 43, 49, 53, 57, 63, 67]) expect(range(first, first + 3).map(({ type }) => type)).toEqual([0, 1, 2, 3]);
-  for (const fifth of [18, 23, 47, 71]) expect(items[fifth - 1]?.type).toBe(ARCANE);
+  for (const fifth of [18, 23, 47, 71]) expect(items()[fifth - 1]?.type).toBe(ARCANE);
   for (const age of ['dawn', 'noon', 'dusk'] as const)
-    expect(DIE_TYPES.map((_, type) => itemsOfAge(age).filter((number) => items[number - 1]?.type === type).length)).toEqual([5, 5, 5, 5, 4]);
+    expect(DIE_TYPES.map((_, type) => itemsOfAge(age).filter((number) => items()[number - 1]?.type === type).length)).toEqual([5, 5, 5, 5, 4]);
 });
 
 test('MF-SETUP-12 no type needs more than 7 of its 8 dice before Archmage picks', () => {
   for (const [type] of DIE_TYPES.entries()) {
-    const brought = talents.filter(({ dice }) => dice.includes(type)).length;
+    const brought = talents().filter(({ dice }) => dice.includes(type)).length;
     const perPlayer = type === ARCANE ? 0 : 1;
     expect(4 * perPlayer + Math.min(brought, 8)).toBeLessThanOrEqual(7);
   }
 });
 
 test('MF-UPG-09 13 and 33 to 36 have nothing open at first, all others something', () => {
-  const closed = items.filter(({ isWorkshop, abilities }) => isWorkshop && abilities.every(({ gemsWhenOpen }) => gemsWhenOpen > 0));
+  const closed = items().filter(({ isWorkshop, abilities }) => isWorkshop && abilities.every(({ gemsWhenOpen }) => gemsWhenOpen > 0));
   expect(closed.map(({ number }) => number)).toEqual([13, 33, 34, 35, 36]);
 });
 
@@ -104,13 +110,13 @@ test('MF-SYM-06 elements have mana, gems, dice and items; arcane only dice and i
 });
 
 test('MF-SYM-07 prestige is fixed, varies, or is for another player', () => {
-  expect(items[61]?.onBuild).toEqual({ prestige: 7 });
-  expect(items[57]?.onBuild.prestigePerElementShown).toEqual({ symbols: 2, prestige: 2 });
-  expect(items[62]?.onBuild.gemOffer).toEqual({ element: 'earth', prestige: 2 });
+  expect(items()[61]?.onBuild).toEqual({ prestige: 7 });
+  expect(items()[57]?.onBuild.prestigePerElementShown).toEqual({ symbols: 2, prestige: 2 });
+  expect(items()[62]?.onBuild.gemOffer).toEqual({ element: 'earth', prestige: 2 });
 });
 
 test('MF-SYM-02 a trigger names what sets it off and what it brings', () => {
-  const triggered = talents.flatMap(({ number, ability }) => (ability.kind === 'triggered' ? [[number, ability.when.buildElement, ability.gain]] : []));
+  const triggered = talents().flatMap(({ number, ability }) => (ability.kind === 'triggered' ? [[number, ability.when.buildElement, ability.gain]] : []));
   expect(triggered).toEqual([
     [5, 'earth', { gems: { earth: 1 } }],
     [6, 'fire', { gems: { fire: 1 } }],
@@ -121,7 +127,7 @@ test('MF-SYM-02 a trigger names what sets it off and what it brings', () => {
 });
 
 test('MF-SYM-08 cards that look at charges, at signs on dice, at gifts and at the Store', () => {
-  const effect = (number: number) => items[number - 1]?.onBuild;
+  const effect = (number: number) => items()[number - 1]?.onBuild;
   expect(effect(59)).toEqual({ prestigePerWorkshopCard: { charged: 2, exhausted: 1 } });
   expect(effect(58)).toEqual({ prestigePerElementShown: { symbols: 2, prestige: 2 } });
   expect(range(63, 66).map(({ onBuild }) => onBuild.gemOffer?.element)).toEqual([...ELEMENTS]);
@@ -139,7 +145,7 @@ test('a face counts its signs: gem one, double two, arcane one of each, special 
 });
 
 test('costs rise through the day: 3.3, 4.1 and 6.1 units on average', () => {
-  const average = (age: 'dawn' | 'noon' | 'dusk') => itemsOfAge(age).reduce((sum, number) => sum + (items[number - 1]?.cost.total ?? 0), 0) / 24;
+  const average = (age: 'dawn' | 'noon' | 'dusk') => itemsOfAge(age).reduce((sum, number) => sum + (items()[number - 1]?.cost.total ?? 0), 0) / 24;
   expect([average('dawn'), average('noon'), average('dusk')].map((n) => n.toFixed(1))).toEqual(['3.3', '4.1', '6.1']);
 });
 

@@ -1,5 +1,5 @@
 import { type ByElement, byElement, chooseOne, gainsOf, type ManaOption, type Price, priceOf } from './amounts.ts';
-import { type AbilityValues, DIE_TYPES, type DieType, type Element, type OnBuildValues, type TalentAbility } from './schema.ts';
+import { type AbilityValues, type Amounts, DIE_TYPES, type DieType, type Element, type OnBuildValues, type TalentAbility } from './schema.ts';
 
 /** What a Store card may do when it is built, and the values it is printed with. */
 export interface StoreValues {
@@ -51,7 +51,7 @@ const storeEffects: { readonly [K in StoreOp]: StoreEffect<StoreValues[K]> } = {
   die: { die: (type) => DIE_TYPES.indexOf(type), worth: (type, prospect) => prospect.die(DIE_TYPES.indexOf(type)) },
   prisms: { prisms: (n) => n, worth: (n, { prism }) => n * prism },
   // The last three ask somebody: steps of the rule `storeEffect`.
-  payExtra: { worth: () => 1.5 },
+  payExtra: { worth: ({ max, prestigeEach }) => (1.5 * max * prestigeEach) / 8 },
   gemOffer: {},
   copyStoreCard: {},
 };
@@ -175,27 +175,31 @@ export const abilityFrom = ({ cost, gain }: AbilityValues, slots: readonly numbe
 
 type Of<K extends TalentAbility['kind']> = Extract<TalentAbility, { kind: K }>;
 
+type Worths<T extends object> = { readonly [K in keyof T]-?: (value: NonNullable<T[K]>) => number };
+
+const unitsIn = (amounts: Amounts): number => byElement(amounts).reduce((sum, n) => sum + n, 0);
+
 /** Everything a talent can do, by what it gives, and what that is worth at the start of a game, in prestige. */
 const talentGains: {
-  readonly activated: { readonly [K in keyof Of<'activated'>['gain']]-?: number };
-  readonly triggered: { readonly [K in keyof Of<'triggered'>['gain']]-?: number };
-  readonly setup: { readonly [K in keyof Of<'setup'>['gain']]-?: (value: NonNullable<Of<'setup'>['gain'][K]>) => number };
-  readonly static: { readonly [K in keyof Of<'static'>['effect']]-?: number };
+  readonly activated: Worths<Of<'activated'>['gain']>;
+  readonly triggered: Worths<Of<'triggered'>['gain']>;
+  readonly setup: Worths<Of<'setup'>['gain']>;
+  readonly static: Worths<Of<'static'>['effect']>;
 } = {
-  activated: { prestige: 2.4, mana: 2.3, flipDieToGem: 2.6 },
-  triggered: { gems: 2.5, prisms: 2.2 },
-  setup: { prestige: (n) => n, gems: (amounts) => 0.8 * byElement(amounts).reduce((sum, n) => sum + n, 0), die: () => 3.1 },
-  static: { storeDie: 2.2, peekDeck: 1.2, buildFromDiscard: 2.3 },
+  activated: { prestige: (n) => 2.4 * n, mana: () => 2.3, flipDieToGem: () => 2.6 },
+  triggered: { gems: (amounts) => 2.5 * unitsIn(amounts), prisms: (n) => 2.2 * n },
+  setup: { prestige: (n) => n, gems: (amounts) => 0.8 * unitsIn(amounts), die: () => 3.1 },
+  static: { storeDie: () => 2.2, peekDeck: ({ cards }) => 1.2 * (cards / 6), buildFromDiscard: ({ extraCost }) => 2.3 / extraCost.gems.any },
 };
 
-const sumOf = (table: Readonly<Record<string, number>>, values: object): number => Object.keys(values).reduce((sum, op) => sum + lineOf(table, op), 0);
+const sumOf = <T extends object>(worths: Worths<T>, values: T): number =>
+  Object.entries(values).reduce((sum, [op, value]) => sum + (lineOf(worths, op) as (value: unknown) => number)(value), 0);
 
 /** What a talent is worth at the start of a game. */
 export function worthOfTalent(ability: TalentAbility): number {
-  if (ability.kind === 'activated') return sumOf(talentGains.activated, ability.gain);
   if (ability.kind === 'triggered') return sumOf(talentGains.triggered, ability.gain);
   if (ability.kind === 'static') return sumOf(talentGains.static, ability.effect);
-  const { prestige, gems, die } = ability.gain;
-  const { setup } = talentGains;
-  return (prestige ? setup.prestige(prestige) : 0) + (gems ? setup.gems(gems) : 0) + (die ? setup.die(die) : 0);
+  if (ability.kind === 'setup') return sumOf(talentGains.setup, ability.gain);
+  const { gems = {}, spends = 1 } = ability.cost;
+  return sumOf(talentGains.activated, ability.gain) / Math.max(spends, unitsIn(gems));
 }

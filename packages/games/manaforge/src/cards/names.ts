@@ -10,7 +10,8 @@ function printedOn(id: string, what: 'name' | 'text'): string | undefined {
 
 /** What is printed on a card, a die or one of its faces; what has no name is called by its id. */
 export const nameOf = (id: string): string => printedOn(id, 'name') ?? id;
-export const textOf = (id: string): string => printedOn(id, 'text') ?? '';
+/** The text as printed, without any changes of a pack. */
+export const printedText = (id: string): string => printedOn(id, 'text') ?? '';
 
 /** The name of an item or a talent. */
 export const nameMessage = (id: string): Message => message(`card.${id}.name`);

@@ -40,7 +40,7 @@ function isInReach(dice: readonly Rolled[], price: Price, prisms: number): boole
 }
 
 function sixDice(random: Random): Rolled[] {
-  const brought = talents.flatMap(({ dice }) => dice);
+  const brought = talents().flatMap(({ dice }) => dice);
   const anyOf = (): number => brought[below(random, brought.length)]!;
   return [0, 1, 2, 3, anyOf(), anyOf()].map((type) => ({ type, face: below(random, FACES) }));
 }
@@ -64,7 +64,7 @@ test.each([
   const hits = [0, 0];
   for (let i = 0; i < rolls; i++) {
     const dice = sixDice(random);
-    const { cost } = items[first - 1 + below(random, last - first + 1)]!;
+    const { cost } = items()[first - 1 + below(random, last - first + 1)]!;
     for (const prisms of [0, 1]) if (isInReach(dice, cost, prisms)) hits[prisms]!++;
   }
   const percent = hits.map((n) => (100 * n) / rolls);

@@ -14,40 +14,56 @@ export type Special = (typeof SPECIALS)[number];
 
 const amount = v.pipe(v.number('an amount is missing'), v.integer('an amount is not whole'), v.minValue(0, 'an amount is negative'));
 const atLeastOne = v.pipe(amount, v.minValue(1, 'an amount is zero'));
+const upTo = (most: number) => v.pipe(atLeastOne, v.maxValue(most, `an amount is above ${most}`));
+/** A price or gain of more is no card's: it would have more ways to be paid or named than anybody could list. */
+const few = upTo(20);
+const part = v.pipe(amount, v.maxValue(20, 'an amount is above 20'));
+const prestige = upTo(50);
 const element = v.picklist(ELEMENTS);
 const dieType = v.picklist(DIE_TYPES);
 const gemSlot = v.picklist([...ELEMENTS, 'any'] as const);
 
 /** Amounts by element; `any` takes or gives any mix. */
-const amounts = v.strictObject({
-  earth: v.optional(atLeastOne),
-  fire: v.optional(atLeastOne),
-  wind: v.optional(atLeastOne),
-  water: v.optional(atLeastOne),
-  any: v.optional(atLeastOne),
+const parts = v.strictObject({
+  earth: v.optional(part),
+  fire: v.optional(part),
+  wind: v.optional(part),
+  water: v.optional(part),
+  any: v.optional(part),
 });
+type Parts = v.InferOutput<typeof parts>;
+const amounts = v.pipe(
+  parts,
+  v.check((given) => Object.values(given).some((n = 0) => n > 0), 'all amounts are zero'),
+  v.transform((given): Parts => Object.fromEntries(Object.entries(given).filter(([, n = 0]) => n > 0))),
+);
+/** Each unit of any element that is gained is named: every one more gives many more ways. */
+const gained = v.pipe(
+  amounts,
+  v.check(({ any = 0 }) => any <= 4, 'more than 4 of any element are gained'),
+);
 /** Amounts of named elements only. */
 const fixedAmounts = v.pipe(
   amounts,
   v.check(({ any }) => any === undefined, 'the elements must be named'),
 );
-const options = v.pipe(v.array(v.strictObject({ mana: amounts })), v.minLength(2, 'a choice needs two options'));
+const options = v.pipe(v.array(v.strictObject({ mana: fixedAmounts })), v.minLength(2, 'a choice needs two options'));
 
 const abilityCost = v.strictObject({
   mana: v.optional(amounts),
   gems: v.optional(amounts),
-  spends: v.optional(atLeastOne),
-  exhaustOther: v.optional(atLeastOne),
+  spends: v.optional(few),
+  exhaustOther: v.optional(upTo(3)),
 });
 
 const abilityGain = v.pipe(
   v.strictObject({
-    mana: v.optional(amounts),
+    mana: v.optional(gained),
     choose: v.optional(options),
-    prestige: v.optional(atLeastOne),
-    extraSpends: v.optional(atLeastOne),
+    prestige: v.optional(prestige),
+    extraSpends: v.optional(few),
     recharge: v.optional(v.literal('other')),
-    gemsMatchingPaid: v.optional(atLeastOne),
+    gemsMatchingPaid: v.optional(few),
     manaFromAttachedGems: v.optional(v.literal(true)),
   }),
   v.check((gain) => Object.keys(gain).length === 1, 'an ability gives exactly one kind of thing'),
@@ -65,17 +81,15 @@ const ability = v.pipe(
 
 const onBuild = v.pipe(
   v.strictObject({
-    prestige: v.optional(atLeastOne),
-    prestigePerStoreWand: v.optional(atLeastOne),
+    prestige: v.optional(prestige),
+    prestigePerStoreWand: v.optional(few),
     die: v.optional(dieType),
-    prisms: v.optional(atLeastOne),
-    optionalPay: v.optional(
-      v.union([v.strictObject({ mana: v.literal('any'), max: atLeastOne }), v.strictObject({ gems: v.literal('distinct'), max: atLeastOne })]),
-    ),
-    prestigePerPaid: v.optional(atLeastOne),
-    prestigePerElementShown: v.optional(v.strictObject({ symbols: atLeastOne, prestige: atLeastOne })),
-    prestigePerWorkshopCard: v.optional(v.strictObject({ charged: amount, exhausted: amount })),
-    gemOffer: v.optional(v.strictObject({ element, perPlayer: v.literal(1), giverPrestige: atLeastOne })),
+    prisms: v.optional(few),
+    optionalPay: v.optional(v.union([v.strictObject({ mana: v.literal('any'), max: few }), v.strictObject({ gems: v.literal('distinct'), max: upTo(4) })])),
+    prestigePerPaid: v.optional(few),
+    prestigePerElementShown: v.optional(v.strictObject({ symbols: few, prestige: few })),
+    prestigePerWorkshopCard: v.optional(v.strictObject({ charged: part, exhausted: part })),
+    gemOffer: v.optional(v.strictObject({ element, perPlayer: v.literal(1), giverPrestige: few })),
     copyStoreCard: v.optional(v.literal(true)),
   }),
   v.check((effects) => Object.keys(effects).length > 0, 'a Store card does nothing'),
@@ -103,10 +117,10 @@ const talentAbilities = v.variant('kind', [
   v.strictObject({
     kind: v.literal('activated'),
     limitPerTurn: v.nullable(v.literal(1)),
-    cost: v.strictObject({ gems: v.optional(fixedAmounts), spends: v.optional(atLeastOne) }),
+    cost: v.strictObject({ gems: v.optional(fixedAmounts), spends: v.optional(few) }),
     gain: one(
       v.strictObject({
-        prestige: v.optional(atLeastOne),
+        prestige: v.optional(prestige),
         mana: v.optional(v.strictObject({ any: v.literal(1) })),
         flipDieToGem: v.optional(v.strictObject({ die: element, spentAllowed: v.literal(true) })),
       }),
@@ -116,12 +130,12 @@ const talentAbilities = v.variant('kind', [
     kind: v.literal('triggered'),
     when: v.strictObject({ buildElement: dieType }),
     timing: v.literal('afterBuildEffect'),
-    gain: one(v.strictObject({ gems: v.optional(fixedAmounts), prisms: v.optional(atLeastOne) })),
+    gain: one(v.strictObject({ gems: v.optional(fixedAmounts), prisms: v.optional(few) })),
   }),
   v.strictObject({
     kind: v.literal('setup'),
     timing: v.optional(v.literal('afterAllStartingDice')),
-    gain: one(v.strictObject({ prestige: v.optional(atLeastOne), gems: v.optional(fixedAmounts), die: v.optional(v.literal('anyFromPool')) })),
+    gain: one(v.strictObject({ prestige: v.optional(prestige), gems: v.optional(fixedAmounts), die: v.optional(v.literal('anyFromPool')) })),
   }),
   v.strictObject({
     kind: v.literal('static'),
@@ -136,9 +150,9 @@ const talentAbilities = v.variant('kind', [
             notRolled: v.literal(true),
           }),
         ),
-        peekDeck: v.optional(v.strictObject({ cards: atLeastOne, when: v.literal('anyTime'), visibleTo: v.literal('owner'), reorder: v.literal(true) })),
+        peekDeck: v.optional(v.strictObject({ cards: upTo(18), when: v.literal('anyTime'), visibleTo: v.literal('owner'), reorder: v.literal(true) })),
         buildFromDiscard: v.optional(
-          v.strictObject({ extraCost: v.strictObject({ gems: v.strictObject({ any: atLeastOne }) }), usesBuildAction: v.literal(true) }),
+          v.strictObject({ extraCost: v.strictObject({ gems: v.strictObject({ any: upTo(3) }) }), usesBuildAction: v.literal(true) }),
         ),
       }),
     ),
@@ -156,7 +170,7 @@ const talentValues = v.strictObject({ number: atLeastOne, rule: v.string(), dice
 
 const face = v.variant('kind', [
   v.strictObject({ kind: v.literal('gem'), element }),
-  v.strictObject({ kind: v.literal('mana'), mana: amounts }),
+  v.strictObject({ kind: v.literal('mana'), mana: gained }),
   v.strictObject({ kind: v.literal('choice'), options: v.tuple([element, element]) }),
   v.strictObject({ kind: v.literal('special'), special: v.picklist(SPECIALS) }),
 ]);
@@ -204,25 +218,20 @@ const constants = v.strictObject({
 export type Amounts = v.InferOutput<typeof amounts>;
 export type AbilityValues = v.InferOutput<typeof ability>;
 export type OnBuildValues = v.InferOutput<typeof onBuild>;
-type ItemValues = v.InferOutput<typeof itemValues>;
+export type ItemValues = v.InferOutput<typeof itemValues>;
 export type TalentAbility = v.InferOutput<typeof talentAbility>;
-type TalentValues = v.InferOutput<typeof talentValues>;
+export type TalentValues = v.InferOutput<typeof talentValues>;
 export type FaceValues = v.InferOutput<typeof face>;
-type DieValues = v.InferOutput<typeof dieValues>;
-type SpecialValues = v.InferOutput<typeof specialValues>;
+export type DieValues = v.InferOutput<typeof dieValues>;
+export type SpecialValues = v.InferOutput<typeof specialValues>;
 type Constants = v.InferOutput<typeof constants>;
 
 /** A printed thing whose values were checked. */
-export interface Card<V> {
-  readonly id: string;
-  readonly name: string;
-  readonly copies: number;
-  readonly text: string;
+export interface Card<V> extends Omit<CatalogueEntry, 'values'> {
   readonly values: V;
 }
 
 export interface Cards {
-  readonly entries: readonly CatalogueEntry[];
   readonly constants: Constants;
   readonly items: readonly Card<ItemValues>[];
   readonly talents: readonly Card<TalentValues>[];
@@ -259,12 +268,11 @@ export function readCards(data: unknown): Cards {
     catalogue.entries.filter((entry) => entry.kind === kind).map((entry: CatalogueEntry) => ({ ...entry, values: checked(schema, entry.values, entry.id) }));
   const values = Object.fromEntries(Object.entries(catalogue.constants).map(([key, constant]: [string, Constant]) => [key, constant.value]));
   const cards = {
-    entries: catalogue.entries,
-    constants: checked(constants, values, 'constants'),
     items: ofKind('item', itemValues),
     talents: ofKind('talent', talentValues),
     dice: ofKind('die', dieValues),
     specials: ofKind('special', specialValues),
+    constants: checked(constants, values, 'constants'),
   };
   checkTogether(cards);
   return cards;

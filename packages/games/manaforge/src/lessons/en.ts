@@ -9,10 +9,10 @@ export const en = {
   'piece.market': 'the items of this round',
   'piece.picked': 'the question',
   'piece.prism': 'your prisms',
+  'piece.prompt': 'the question',
   'piece.purse': 'your gems and prisms',
   'piece.reserve': 'your reserve',
   'piece.spends': 'your spends',
-  'piece.store': '{whose} Store',
   'piece.talents': 'your talents',
   'piece.where': 'the number of the round',
   'piece.workshop': 'your Workshop',
@@ -105,7 +105,7 @@ export const en = {
 
   prisms: 'Prisms',
   'prisms.about': 'A gem of any element, whenever you need it.',
-  'prisms.prism': 'A prism is a gem that has not made up its mind. Everybody starts with two or three.',
+  'prisms.prism': 'A prism is not a gem yet: it becomes one, of any element, when you like. Everybody starts with two or three.',
   'prisms.swap': 'Reflecting Pool has an empty slot for a water gem. You have none, but a prism becomes whatever you like, for free.',
   'prisms.swap.do': 'Tap your prisms, then the water gem.',
   'prisms.swap.no': 'Today the Pool wants water: tap your prisms, then the water gem.',
@@ -156,6 +156,7 @@ export const en = {
 
   'first.draft': 'Pick one talent and pass the others on. Most bring a die, and each does something for you all game long.',
   'first.keep': 'Four talents picked, and only two stay with you. Choose two that go well together.',
+  'first.die': 'Your Archmage brings one die more for the whole game. Take the element you will need most.',
   'first.gift': 'Somebody built a Replica and asks for a gem. You may give one, and gain prestige for it.',
   'first.room': 'Your Workshop holds four cards. One must go before the new one comes, and gems set on it are lost.',
   'first.dusk': 'Dusk, the last three rounds: items are dear, act once, and bring much prestige. Now cash in.',

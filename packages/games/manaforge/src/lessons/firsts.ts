@@ -1,9 +1,9 @@
 import { eventsOf, type First, type Glance, movesOf } from '@conclave/engine';
-import type { ManaforgeEvent, ManaforgeMove } from '../moves.ts';
+import type { Asks, ManaforgeEvent, ManaforgeMove } from '../moves.ts';
 import type { ManaforgeView, PlayerView } from '../view/index.ts';
 
-type ManaforgeFirst = First<ManaforgeMove, ManaforgeView, ManaforgeEvent>;
-type Seen = Glance<ManaforgeMove, ManaforgeView, ManaforgeEvent>;
+type ManaforgeFirst = First<ManaforgeMove, ManaforgeView, ManaforgeEvent, Asks>;
+type Seen = Glance<ManaforgeMove, ManaforgeView, ManaforgeEvent, Asks>;
 
 const WORKSHOP_SPACES = 4;
 const LAST_AGE = 7;
@@ -31,6 +31,12 @@ export const firsts: readonly ManaforgeFirst[] = [
     rules: ['MF-DRAFT-04', 'MF-DRAFT-05'],
   },
   {
+    id: 'die',
+    when: ({ ask }) => ask === 'takeDie',
+    at: () => ['prompt'],
+    rules: ['MF-SETUP-11', 'MF-SETUP-15'],
+  },
+  {
     id: 'gift',
     when: ({ ask }) => ask === 'gift',
     at: () => ['picked'],
@@ -39,7 +45,7 @@ export const firsts: readonly ManaforgeFirst[] = [
   {
     id: 'room',
     when: ({ ask }) => ask === 'makeRoom',
-    at: () => ['workshop'],
+    at: () => ['picked'],
     rules: ['MF-BUILD-06', 'MF-BUILD-07'],
   },
   {
@@ -51,7 +57,7 @@ export const firsts: readonly ManaforgeFirst[] = [
   {
     id: 'round',
     when: (glance) => eventsOf(glance, 'roundEnded').length > 0,
-    at: () => ['market', 'dice'],
+    at: () => ['market'],
     rules: ['MF-ROUND-02', 'MF-ROUND-09'],
   },
   {

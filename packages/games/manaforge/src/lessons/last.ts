@@ -26,7 +26,7 @@ export const last: ManaforgeLesson = {
     ),
   beats: [
     { id: 'dusk', at: ['market'], rules: ['MF-CARD-49', 'MF-CARD-53', 'MF-ROUND-13'] },
-    { id: 'wands', at: ['tornado-wand', 'store.0'], rules: ['MF-CARD-67', 'MF-CARD-90'] },
+    { id: 'wands', at: ['tornado-wand'], rules: ['MF-CARD-67', 'MF-CARD-90'] },
     {
       id: 'build',
       at: ['tornado-wand'],

@@ -27,6 +27,6 @@ export const win: ManaforgeLesson = {
     { id: 'build', at: ['flying-carpet'], wants: [{ do: 'spend' }], goal: isBuilt('flying-carpet'), rules: ['MF-BUILD-03', 'MF-CARD-49'] },
     { id: 'ahead', at: ['seat.0', 'seat.1'], rules: ['MF-CARD-92'] },
     { id: 'end', at: ['commit'], wants: [{ do: 'endTurn' }], rules: ['MF-TURN-07', 'MF-ROUND-08'] },
-    { id: 'won', at: ['seat.0'] },
+    { id: 'won', at: ['seat.0'], rules: ['MF-END-02'] },
   ],
 };

@@ -42,6 +42,10 @@ export const moments: Readonly<Record<string, Moment<ManaforgeState>>> = {
   crowded: moment(crowd),
   /** The last round, with twelve items in the Store. */
   store: moment(late),
+  /** The last turn of the last round. */
+  'last-turn': moment({ ...late, first: 1 }),
+  /** The last turn of the round before. */
+  'round-end': moment({ ...crowd, first: 1 }),
   /** The longest talents, to pick from. */
   draft: drafted([
     ['aether-reserve', 'wizards-apprentice', 'scavenger', 'geomancer'],

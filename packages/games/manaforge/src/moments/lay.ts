@@ -124,7 +124,7 @@ function layItems(game: ManaforgeState, { board = [], discard = [], deck, buildi
   const held = game.players.flatMap(({ store, workshop }) => [...store, ...workshop.map(({ item }) => item)]);
   const used = new Set([...game.board, ...game.discard, ...held, ...(building ? [number(building)] : [])]);
   game.deck = deck ? deck.map(number).reverse() : deckFor(game.round, used);
-  game.removed = items.flatMap((item) => (used.has(item.number) || game.deck.includes(item.number) ? [] : [item.number]));
+  game.removed = items().flatMap((item) => (used.has(item.number) || game.deck.includes(item.number) ? [] : [item.number]));
 }
 
 const inStep = <P extends object, S extends string>(rule: Rule<P, S>, details: P, at: NoInfer<S>): Frame => ({ ...rule(details), at });
@@ -146,7 +146,7 @@ export function layTable(spec: TableSpec, random: Random): ManaforgeState {
   game.firstPlayer = spec.first ?? 0;
   layItems(game, spec);
   const dice = game.players.flatMap((player) => player.dice);
-  game.pool = diceOfType.map((n, type) => spec.pool?.[DIE_TYPES[type] as 'earth'] ?? n - dice.filter((die) => die.type === type).length);
+  game.pool = diceOfType().map((n, type) => spec.pool?.[DIE_TYPES[type] as 'earth'] ?? n - dice.filter((die) => die.type === type).length);
   game.turn = { seat: 0, spends: spec.spends ?? constants.spendsPerTurn, hasBuilt: spec.hasBuilt ?? spec.building !== undefined, used: [], hasPlaced: false };
   game.stack = turnsOn(game, spec);
   return game;

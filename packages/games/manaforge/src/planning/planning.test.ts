@@ -1,10 +1,10 @@
 import { below, carryOut, fastRandom, judge, type Prompt, type Random } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { itemOf, SCAVENGER } from '../cards/index.ts';
+import { itemOf } from '../cards/index.ts';
 import { manaforge } from '../index.ts';
 import type { ManaforgeMove } from '../moves.ts';
 import { scenario, type TableSpec } from '../scenario.ts';
-import { has, isOpen, type ManaforgeState } from '../state.ts';
+import { isOpen, type ManaforgeState, scavengesFor } from '../state.ts';
 import { gainFrom, movesWithDie, type Plan, payerIn, payerOf, stepsOf, type Target, type Wishes, waysTo } from './index.ts';
 
 interface Position {
@@ -40,7 +40,7 @@ function targetsOf({ game, seat }: Position): Target[] {
     ),
   );
   if (game.turn?.hasBuilt) return abilities;
-  const again = has(player, SCAVENGER) ? idsOf(game.discard.slice(-6)).map((card): Target => ({ do: 'scavenge', card })) : [];
+  const again = scavengesFor(player) !== undefined ? idsOf(game.discard.slice(-6)).map((card): Target => ({ do: 'scavenge', card })) : [];
   return [...idsOf(game.board).map((card): Target => ({ do: 'build', card })), ...again, ...abilities];
 }
 

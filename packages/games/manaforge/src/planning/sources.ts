@@ -1,4 +1,4 @@
-import { type Ability, ANY, type ByElement, type Effect, ELEMENTS, effectOf, gemsTaken, itemOf, NONE, type Price } from '../cards/index.ts';
+import { type Ability, ANY, type ByElement, type Effect, ELEMENTS, effectOf, itemOf, NONE, type Price, talentOf } from '../cards/index.ts';
 import type { ManaforgeMove, MoveCalled } from '../moves.ts';
 import { effectSpent, manaOf, manaTalents, ONE, spendBrings, spendsOf, turnsOf } from '../rules/index.ts';
 import { dieOf, isOpen, type Player, type WorkshopCard } from '../state.ts';
@@ -116,7 +116,7 @@ const isWanted = ({ workshop, talents }: Player, element: number): boolean =>
   workshop.some(({ item, gems }) => {
     const { slots, abilities } = itemOf(item);
     return slots.slice(gems.length).some((slot) => slot === ANY || slot === element) || abilities.some((level) => level.gems && takes(level.gems, element));
-  }) || talents.some((talent) => takes(gemsTaken(talent), element));
+  }) || talents.some((talent) => takes(talentOf(talent).gems, element));
 
 function gemCost({ player, isLastTurn }: Payer, element: number): number {
   if (isLastTurn) return LAST.gem;

@@ -1,6 +1,6 @@
 import { type Ability, type ByElement, itemNumber, itemOf, NONE, type Price } from '../cards/index.ts';
 import type { ManaforgeMove } from '../moves.ts';
-import { EXTRA_GEMS } from '../rules/index.ts';
+import { scavengesFor } from '../state.ts';
 import type { Payer } from './payer.ts';
 import { type Answer, type Plan, plansFor, type Question, type Source } from './plan.ts';
 import { inGems, sourcesOf, turnedDice } from './sources.ts';
@@ -81,7 +81,7 @@ function solve(target: Target, { player, turn }: Payer, sources: Sources): Ways 
   }
   const price = itemOf(itemNumber(target.card)).cost;
   const pieces = countsCards(target.card) ? sources.map(dearer) : sources;
-  return withExtraGems(pieces, target.do === 'scavenge' ? EXTRA_GEMS : 0, (from) => ask({ price, sources: from }));
+  return withExtraGems(pieces, target.do === 'scavenge' ? (scavengesFor(player) ?? 0) : 0, (from) => ask({ price, sources: from }));
 }
 
 const lacking = ({ fixed, any }: Ways['missing']): number => any + fixed.reduce((total, n) => total + n, 0);

@@ -1,5 +1,5 @@
 import { type Message, playerOf, type Refusal, refuse, type Seat, tell } from '@conclave/engine';
-import { type Ability, ELEMENTS, type Element, itemNumber, itemOf, items, type ManaOption, NONE, nameMessage } from '../cards/index.ts';
+import { type Ability, ELEMENTS, type Element, itemNumber, itemOf, items, type ManaOption, madeOfCards, NONE, nameMessage } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { gainPrestige } from '../scoring.ts';
@@ -24,9 +24,11 @@ import { incomplete, inPrinciple } from './refusals.ts';
 type Activate = MoveCalled<'activate'>;
 
 /** The moves for abilities that take nothing but exhausting and spends: made once, by item and ability. */
-const plain: readonly (readonly Activate[])[][] = items.map(({ id, abilities }) =>
-  abilities.map(({ gains }, ability) =>
-    gains.length > 1 ? gains.map(({ take }) => ({ do: 'activate', card: id, ability, take: take as Element[] })) : [{ do: 'activate', card: id, ability }],
+const plain = madeOfCards((): readonly (readonly Activate[])[][] =>
+  items().map(({ id, abilities }) =>
+    abilities.map(({ gains }, ability) =>
+      gains.length > 1 ? gains.map(({ take }) => ({ do: 'activate', card: id, ability, take: take as Element[] })) : [{ do: 'activate', card: id, ability }],
+    ),
   ),
 );
 
@@ -60,7 +62,7 @@ function listAbility(player: Player, turn: Turn, card: WorkshopCard, ability: nu
     for (const exhaust of choose(exhaustOther, idsOf(otherCharged(player, card)))) moves.push({ do: 'activate', card: id, ability, exhaust });
   } else if (rechargesOther) {
     for (const other of player.workshop) if (!other.charged) moves.push({ do: 'activate', card: id, ability, recharge: itemOf(other.item).id });
-  } else if (spends <= turn.spends) for (const move of plain[card.item - 1]?.[ability] ?? []) moves.push(move);
+  } else if (spends <= turn.spends) for (const move of plain()[card.item - 1]?.[ability] ?? []) moves.push(move);
 }
 
 /** MF-ACT-01, MF-ACT-02 */

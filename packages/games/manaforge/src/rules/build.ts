@@ -1,8 +1,8 @@
 import { playerOf, push, type Refusal, refuse, type Seat, tell } from '@conclave/engine';
-import { type ByElement, constants, ELEMENTS, itemNumber, itemOf, type Price, SCAVENGER, talentOf } from '../cards/index.ts';
+import { type ByElement, constants, ELEMENTS, itemNumber, itemOf, type Price } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, ManaforgePrompt, MoveCalled, Wish } from '../moves.ts';
-import { EMPTY, has, isFull, type ManaforgeState, type Player, type Turn, total } from '../state.ts';
+import { EMPTY, isFull, type ManaforgeState, type Player, scavengesFor, type Turn, total } from '../state.ts';
 import { eachPayment, gainPrisms, isPayable, ONE, pay, refusePayment, refuseShort, thriftiest, thriftiestFirst, unitsOf } from './mana.ts';
 import { incomplete } from './refusals.ts';
 import { rule } from './rule.ts';
@@ -10,13 +10,6 @@ import { storeEffect } from './store.ts';
 import { rewardCrafters } from './talents.ts';
 
 const GAIN_PRISM: ManaforgeMove = { do: 'gainPrism' };
-
-/** MF-TALENT-20: gems to be paid on top of a cost from the discard pile. */
-export const EXTRA_GEMS = extraGems();
-function extraGems(): number {
-  const { ability } = talentOf(SCAVENGER);
-  return ability.kind === 'static' ? (ability.effect.buildFromDiscard?.extraCost.gems.any ?? 0) : 0;
-}
 
 /** MF-BUILD-01 */
 export function listBuilds(game: ManaforgeState, player: Player, moves: ManaforgeMove[]): void {
@@ -29,31 +22,33 @@ export function listBuilds(game: ManaforgeState, player: Player, moves: Manaforg
     eachPayment(player.mana, player.gems, cost, (mana, gems) => moves.push({ do: 'build', card: id, mana, gems }));
     thriftiestFirst(moves, start);
   }
-  if (has(player, SCAVENGER)) listScavenges(game, player, moves);
+  const extra = scavengesFor(player);
+  if (extra !== undefined) listScavenges(game, player, extra, moves);
 }
 
-/** The extra gems of a Scavenger's build, from the largest heaps, with the cost still payable; and what is left. */
-function setGemsAside(mana: ByElement, gems: ByElement, cost: Price): { extra: number[]; left: number[] } | undefined {
+/** What is left of gems once so many are set aside on top of a cost (MF-TALENT-20), from the largest heaps, with the cost still payable. */
+function leftBeside(n: number, mana: ByElement, gems: ByElement, cost: Price): ByElement | undefined {
+  if (n === 0) return gems;
   const byHeap = ELEMENTS.map((_, e) => e).sort((one, other) => (gems[other] ?? 0) - (gems[one] ?? 0));
   for (const e of byHeap) {
-    if ((gems[e] ?? 0) < EXTRA_GEMS) continue;
-    const extra = (ONE[e] ?? []).map((n) => n * EXTRA_GEMS);
-    const left = gems.map((n, i) => n - (extra[i] ?? 0));
-    if (isPayable(mana, left, cost)) return { extra, left };
+    const rest = gems.map((held, i) => held - (ONE[e]?.[i] ?? 0));
+    if ((gems[e] ?? 0) === 0 || !isPayable(mana, rest, cost)) continue;
+    const left = leftBeside(n - 1, mana, rest, cost);
+    if (left) return left;
   }
   return undefined;
 }
 
 /** The discard pile grows long: of each card only the payment that keeps most is proposed. */
-function listScavenges(game: ManaforgeState, player: Player, moves: ManaforgeMove[]): void {
-  if (total(player.gems) < EXTRA_GEMS) return;
+function listScavenges(game: ManaforgeState, player: Player, extra: number, moves: ManaforgeMove[]): void {
+  if (total(player.gems) < extra) return;
   for (const number of game.discard) {
     const { id, cost } = itemOf(number);
     if (!isPayable(player.mana, player.gems, cost)) continue;
-    const aside = setGemsAside(player.mana, player.gems, cost);
-    if (!aside) continue;
-    const { mana, gems } = thriftiest(player.mana, aside.left, cost);
-    moves.push({ do: 'scavenge', card: id, mana, gems: gems.map((n, e) => n + (aside.extra[e] ?? 0)) });
+    const left = leftBeside(extra, player.mana, player.gems, cost);
+    if (!left) continue;
+    const { mana, gems } = thriftiest(player.mana, left, cost);
+    moves.push({ do: 'scavenge', card: id, mana, gems: gems.map((n, e) => n + (player.gems[e] ?? 0) - (left[e] ?? 0)) });
   }
 }
 
@@ -74,10 +69,11 @@ export function refuseBuild(game: ManaforgeState, player: Player, turn: Turn, wi
 }
 
 export function refuseScavenge(game: ManaforgeState, player: Player, turn: Turn, wish: Wish): Refusal | undefined {
-  if (!has(player, SCAVENGER)) return refuse('MF-TALENT-20', message('whyNot.onlyScavenger'));
+  const extra = scavengesFor(player);
+  if (extra === undefined) return refuse('MF-TALENT-20', message('whyNot.onlyScavenger'));
   if (game.discard.length === 0) return refuse('MF-TALENT-20b', message('whyNot.discardEmpty'));
   const missing = refuse('MF-TALENT-20b', message('whyNot.notInDiscard'));
-  return refuseBuildAtAll(turn) ?? refuseFrom(game.discard, wish, player, EXTRA_GEMS, missing);
+  return refuseBuildAtAll(turn) ?? refuseFrom(game.discard, wish, player, extra, missing);
 }
 
 /** MF-BUILD-02, MF-BUILD-17 */

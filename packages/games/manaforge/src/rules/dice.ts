@@ -8,13 +8,14 @@ import {
   ELEMENTS,
   type Element,
   effectNumber,
+  effectNumbered,
   effectOf,
-  effects,
   elementMessage,
   FACES,
   itemNumber,
   itemOf,
   lookOf,
+  madeOfCards,
   NONE,
   nameMessage,
 } from '../cards/index.ts';
@@ -49,16 +50,17 @@ export function gainDie(game: ManaforgeState, seat: Seat, type: number): void {
   tell<ManaforgeEvent>({ is: 'dieGained', seat, type: word, shown: shownBy(die) });
 }
 
-const spendsKept: Spend[][][] = [];
+const spendsKept = madeOfCards((): Spend[][][] => []);
 
 /** The ways to spend a die at that place for an effect that needs nothing but itself; made once. */
 function plainSpends(place: number, effect: number): readonly Spend[] {
-  spendsKept[place] ??= [];
-  const kept = spendsKept[place][effect];
+  const all = spendsKept();
+  all[place] ??= [];
+  const kept = all[place][effect];
   if (kept) return kept;
-  const { gains } = effects[effect] as Effect;
+  const { gains } = effectNumbered(effect);
   const made: Spend[] = gains.length > 1 ? gains.map(({ take }) => ({ do: 'spend', die: place, take: take as Element[] })) : [{ do: 'spend', die: place }];
-  spendsKept[place][effect] = made;
+  all[place][effect] = made;
   return made;
 }
 
@@ -83,7 +85,7 @@ function listTransmutes(player: Player, place: number, moves: ManaforgeMove[]): 
     const effect = effectNumber(type, face);
     if (seen & (1 << effect)) continue;
     seen |= 1 << effect;
-    const { kind, gains } = effects[effect] as Effect;
+    const { kind, gains } = effectNumbered(effect);
     if (kind === 'transmute') continue;
     if (kind === 'gem' || gains.length === 1) moves.push({ do: 'spend', die: place, copy });
     else if (kind === 'mana') for (const { take } of gains) moves.push({ do: 'spend', die: place, copy, take: take as Element[] });
@@ -96,7 +98,7 @@ function listTransmutes(player: Player, place: number, moves: ManaforgeMove[]): 
 const copies: readonly Element[][] = ELEMENTS.map((element) => [element]);
 
 function listDie(player: Player, place: number, effect: number, moves: ManaforgeMove[]): void {
-  const { kind } = effects[effect] as Effect;
+  const { kind } = effectNumbered(effect);
   if (kind === 'transmute') listTransmutes(player, place, moves);
   else if (kind === 'gemCopy') {
     for (let e = 0; e < ELEMENTS.length; e++) if (player.gems[e]) moves.push({ do: 'spend', die: place, take: copies[e] as Element[] });

@@ -2,8 +2,8 @@ import { rulebook } from '@conclave/engine';
 import type { ManaforgeMove } from '../moves.ts';
 import type { ManaforgeState } from '../state.ts';
 import { build } from './build.ts';
-import { round } from './round.ts';
-import { draft, wholeGame } from './set-up.ts';
+import { keeperAsked, round } from './round.ts';
+import { draft, takerAsked, wholeGame } from './set-up.ts';
 import { storeEffect } from './store.ts';
 import { turn } from './turn.ts';
 
@@ -12,7 +12,6 @@ export const rules = rulebook<ManaforgeState, ManaforgeMove>([wholeGame, draft, 
 
 export { manaOf } from './activate.ts';
 export { anytime } from './anytime.ts';
-export { EXTRA_GEMS } from './build.ts';
 export { effectSpent, spendBrings, spendsOf } from './dice.ts';
 export { canGive, nextGiver } from './gifts.ts';
 export { lackOf, ONE } from './mana.ts';
@@ -21,4 +20,4 @@ export { pairsOf, picksFrom } from './set-up.ts';
 export { refuseExtra, refuseGift } from './store.ts';
 export { type Crafted, craftedFor, manaTalents, refuseRemoving, turnsOf } from './talents.ts';
 export { refuseAction, refuseSwap } from './turn.ts';
-export { build, draft, round, storeEffect, turn, wholeGame };
+export { build, draft, keeperAsked, round, storeEffect, takerAsked, turn, wholeGame };

@@ -211,7 +211,7 @@ test("the payments proposed are those of the engine's solver, thriftiest first",
   const amounts = (most: number): number[] => Array.from({ length: 4 }, () => below(random, most + 1));
   for (let i = 0; i < 150; i++) {
     const [mana, gems] = [amounts(3), amounts(2)];
-    const { cost } = items[below(random, items.length)]!;
+    const { cost } = items()[below(random, items().length)]!;
     const solved = payments(meansOf({ mana, gems }), unitsOf(cost));
     expect(isPayable(mana, gems, cost)).toBe(solved.length > 0);
     if (solved.length === 0) continue;

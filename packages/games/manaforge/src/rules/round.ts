@@ -18,14 +18,32 @@ function rollAll(game: ManaforgeState, player: Player, seat: Seat): void {
   tell<ManaforgeEvent>({ is: 'diceRolled', seat, dice: player.dice.map(shownBy) });
 }
 
-const askAboutReserve = (game: ManaforgeState): ManaforgePrompt[] => {
-  const seat = game.players.findIndex(({ storedDie }) => storedDie !== null);
-  return seat < 0 ? [] : [{ seat, ask: 'removeDie', moves: [LEAVE, REMOVE], otherwise: LEAVE }];
-};
+interface Round {
+  turns: number;
+  /** The last who was asked about a die that is kept, while others are still to be asked. */
+  asked?: Seat;
+}
+
+/** Who is asked about a die that is kept. */
+export function keeperAsked({ players }: ManaforgeState, { asked = -1 }: Round): Seat | undefined {
+  const seat = players.findIndex(({ storedDie }, at) => storedDie !== null && at > asked);
+  return seat < 0 ? undefined : seat;
+}
+
+function askAboutReserve(game: ManaforgeState, frame: Round): ManaforgePrompt[] {
+  const seat = keeperAsked(game, frame);
+  return seat === undefined ? [] : [{ seat, ask: 'removeDie', moves: [LEAVE, REMOVE], otherwise: LEAVE }];
+}
+
+function tellOfLeaving(game: ManaforgeState, seat: Seat): void {
+  const player = playerOf(game, seat);
+  const die = player.storedDie ?? 0;
+  tell<ManaforgeEvent>({ is: 'dieLeft', seat, die, shown: shownBy(dieOf(player, die)) });
+}
 
 const idsOf = (items: readonly number[]): string[] => items.map((item) => itemOf(item).id);
 
-export const round = rule<{ turns: number }>()('round', {
+export const round = rule<Round>()('round', {
   /** MF-ROUND-03 */
   deal(game) {
     game.round++;
@@ -39,13 +57,12 @@ export const round = rule<{ turns: number }>()('round', {
   /** MF-ROUND-12 */
   reserveMayBeEmptied: {
     ask: askAboutReserve,
-    chosen(game, _frame, move, seat) {
+    chosen(game, frame, move, seat) {
       if (move.do === 'removeDie') removeDie(game, seat);
-      else {
-        const player = playerOf(game, seat);
-        const die = player.storedDie ?? 0;
-        tell<ManaforgeEvent>({ is: 'dieLeft', seat, die, shown: shownBy(dieOf(player, die)) });
-      }
+      else tellOfLeaving(game, seat);
+      if (keeperAsked(game, { ...frame, asked: seat }) === undefined) return;
+      frame.asked = seat;
+      return 'reserveMayBeEmptied';
     },
   },
   roll: (game) => game.players.forEach((player, seat) => void rollAll(game, player, seat)),

@@ -12,7 +12,7 @@ const HANDS = [
   ['earth-crafter', 'fire-crafter', 'wind-crafter', 'water-crafter'],
   ['geomancer', 'pyromancer', 'aeromancer', 'hydromancer'],
 ];
-const ids = (numbers: readonly number[] = []) => numbers.map((number) => talents[number - 1]?.id);
+const ids = (numbers: readonly number[] = []) => numbers.map((number) => talents()[number - 1]?.id);
 const diceOf = (game: ManaforgeState, seat: number) => game.players[seat]!.dice.map(({ type }) => DIE_TYPES[type]).join(' ');
 
 test('MF-COMP-01 two to four players', () => {
@@ -65,7 +65,7 @@ test('MF-SETUP-06 nobody knows the first player while choosing talents', () => {
 /** Follows set-up with a scripted first player. */
 function withFirst(first: number, kept: [string, string][]) {
   const scene = draftInto(kept);
-  const rolls = kept.flatMap((talentsKept) => [1, 1, 1, 1, ...talentsKept.flatMap((id) => talents[talentNumber(id) - 1]!.dice.map(() => 1))]);
+  const rolls = kept.flatMap((talentsKept) => [1, 1, 1, 1, ...talentsKept.flatMap((id) => talents()[talentNumber(id) - 1]!.dice.map(() => 1))]);
   scene.table.willRoll(first + 1, ...rolls);
   scene.keepAll();
   return scene;
@@ -182,7 +182,7 @@ test('MF-DRAFT-01 four of the shuffled talents each; the rest take no part', () 
   const game = setup(3, {}, fastRandom(5));
   expect(game.draft?.hands.map((hand) => hand.length)).toEqual([4, 4, 4]);
   expect(game.unusedTalents).toHaveLength(8);
-  expect([...game.unusedTalents, ...(game.draft?.hands.flat() ?? [])].sort((a, b) => a - b)).toEqual(talents.map(({ number }) => number));
+  expect([...game.unusedTalents, ...(game.draft?.hands.flat() ?? [])].sort((a, b) => a - b)).toEqual(talents().map(({ number }) => number));
   const seen = new Set(Array.from({ length: 100 }, (_, seed) => setup(2, {}, fastRandom(seed)).draft?.hands[0]?.[0]));
   expect(seen.size).toBe(20);
 });

@@ -1,5 +1,5 @@
 import { pick, playerOf, push, type Refusal, refuse, type Seat, tell, tellOnly } from '@conclave/engine';
-import { ARCHMAGE, constants, DIE_TYPES, type DieType, talentNumber, talentOf } from '../cards/index.ts';
+import { constants, DIE_TYPES, type DieType, talentNumber, talentOf } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, ManaforgePrompt } from '../moves.ts';
 import { type Draft, has, type ManaforgeState } from '../state.ts';
@@ -94,13 +94,25 @@ function takeStartingDice(game: ManaforgeState, seat: Seat): void {
   tell<ManaforgeEvent>({ is: 'startingDiceTaken', seat, dice: dice.map((type) => DIE_TYPES[type] as DieType) });
 }
 
+interface SetUp {
+  /** How many have taken a die besides, or none, while others are still to be asked. */
+  taken?: number;
+}
+
 const NO_DIE: ManaforgeMove = { do: 'takeNoDie' };
+
+/** Whose talents let them take a die besides, in the order of the seats. */
+const takersOfDice = ({ players }: ManaforgeState): Seat[] =>
+  players.flatMap(({ talents }, seat) => talents.filter((talent) => talentOf(talent).lasting.takesADie).map(() => seat));
+
+/** Who may take a die now. */
+export const takerAsked = (game: ManaforgeState, { taken = 0 }: SetUp): Seat | undefined => takersOfDice(game)[taken];
 
 const diceLeft = (game: ManaforgeState): ManaforgeMove[] =>
   DIE_TYPES.flatMap((type, i): ManaforgeMove[] => ((game.pool[i] ?? 0) > 0 ? [{ do: 'takeDie', type }] : []));
 
 /** The whole game, in the order of MF-SETUP-06. */
-export const wholeGame = rule<object>()('wholeGame', {
+export const wholeGame = rule<SetUp>()('wholeGame', {
   draftTalents: (game) => push(game, draft({})),
   /** MF-SETUP-07, MF-SETUP-08 */
   drawTheFirstPlayer(game) {
@@ -115,13 +127,17 @@ export const wholeGame = rule<object>()('wholeGame', {
   },
   /** MF-SETUP-15 */
   archmageMayTakeADie: {
-    ask(game) {
-      const seat = game.players.findIndex((player) => has(player, ARCHMAGE));
-      return seat < 0 ? [] : [{ seat, ask: 'takeDie', moves: [...diceLeft(game), NO_DIE], otherwise: NO_DIE }];
+    ask(game, frame) {
+      const seat = takerAsked(game, frame);
+      return seat === undefined ? [] : [{ seat, ask: 'takeDie', moves: [...diceLeft(game), NO_DIE], otherwise: NO_DIE }];
     },
-    chosen(game, _frame, move, seat) {
+    chosen(game, frame, move, seat) {
       if (move.do === 'takeDie') takeDie(game, seat, DIE_TYPES.indexOf(move.type));
       tell<ManaforgeEvent>({ is: 'dieTaken', seat, type: move.do === 'takeDie' ? move.type : null });
+      const { taken = 0 } = frame;
+      if (taken + 1 === takersOfDice(game).length) return;
+      frame.taken = taken + 1;
+      return 'archmageMayTakeADie';
     },
   },
   playARound(game) {

@@ -1,6 +1,5 @@
 import { playerOf, type Refusal, refuse, type Seat, tell } from '@conclave/engine';
 import {
-  AETHER_RESERVE,
   DIE_TYPES,
   dieTypeMessage,
   ELEMENTS,
@@ -10,6 +9,7 @@ import {
   FACES,
   gemFace,
   lookOf,
+  madeOfCards,
   NONE,
   nameMessage,
   priceOf,
@@ -21,7 +21,7 @@ import {
 import { message } from '../messages/index.ts';
 import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.ts';
 import { gainPrestige } from '../scoring.ts';
-import { type Die, dieOf, has, type ManaforgeState, type Player, subtract, type Turn, total } from '../state.ts';
+import { type Die, dieOf, has, keepsADie, type ManaforgeState, type Player, subtract, type Turn, total } from '../state.ts';
 import { shownBy } from './dice.ts';
 import { gainGems, gainMana, gainPrisms, isPayable, ONE, refuseGemsShort } from './mana.ts';
 import { incomplete } from './refusals.ts';
@@ -57,7 +57,7 @@ function activatedFrom(talent: Talent): Activated[] {
   ];
 }
 
-const activated = new Map(talents.flatMap((talent) => activatedFrom(talent).map((one) => [talent.number, one] as const)));
+const activated = madeOfCards(() => new Map(talents().flatMap((talent) => activatedFrom(talent).map((one) => [talent.number, one] as const))));
 
 const showsGem = ({ type, face }: Die): boolean => effectOf(type, face).kind === 'gem';
 
@@ -83,7 +83,7 @@ const canPay = ({ gems }: Player, turn: Pick<Turn, 'spends'>, use: Activated): b
 export function turnsOf(player: Player, turn: Pick<Turn, 'used'>, place: number): UseTalent[] {
   const die = dieOf(player, place);
   return player.talents.flatMap((number) => {
-    const use = activated.get(number);
+    const use = activated().get(number);
     const isOpen = use && use.turns === die.type && !isUsedUp(turn, use) && !showsGem(die);
     return isOpen ? [{ do: 'useTalent', talent: use.talent.id, die: place }] : [];
   });
@@ -92,14 +92,14 @@ export function turnsOf(player: Player, turn: Pick<Turn, 'used'>, place: number)
 /** The talents that give mana for spends, and whether more than once a turn. */
 export function manaTalents(player: Player, turn: Pick<Turn, 'used' | 'spends'>): { moves: readonly UseTalent[]; spends: number; isOncePerTurn: boolean }[] {
   return player.talents.flatMap((number) => {
-    const use = activated.get(number);
+    const use = activated().get(number);
     return use?.moves.some(({ take }) => take) && !isUsedUp(turn, use) && canPay(player, turn, use) ? [use] : [];
   });
 }
 
 export function listTalents(player: Player, turn: Turn, moves: ManaforgeMove[]): void {
   for (const number of player.talents) {
-    const use = activated.get(number);
+    const use = activated().get(number);
     if (!use || isUsedUp(turn, use)) continue;
     if (use.turns >= 0) listTurns(player, use, moves);
     else if (canPay(player, turn, use)) moves.push(...use.moves);
@@ -120,7 +120,7 @@ export function refuseTalent(player: Player, turn: Turn, { talent: id, die, take
   const number = talentNumber(id);
   if (!has(player, number)) return refuse('MF-TAL-01', message('whyNot.noSuchTalent'));
   const talent = nameMessage(id);
-  const use = activated.get(number);
+  const use = activated().get(number);
   if (!use) return refuse('MF-TAL-04', message('whyNot.notByChoice', { talent }));
   if (isUsedUp(turn, use)) return refuse('MF-TAL-03', message('whyNot.talentUsed', { talent }));
   if (use.spends > turn.spends) return refuse('MF-DIE-15', message('whyNot.noSpendToGiveUp'), { spends: use.spends - turn.spends });
@@ -134,7 +134,7 @@ export function refuseTalent(player: Player, turn: Turn, { talent: id, die, take
 }
 
 export function useTalent(game: ManaforgeState, turn: Turn, { talent: id, die: place, take }: UseTalent): void {
-  const use = activated.get(talentNumber(id));
+  const use = activated().get(talentNumber(id));
   if (!use) return;
   const { seat } = turn;
   const player = playerOf(game, seat);
@@ -192,7 +192,7 @@ export function startTalents(game: ManaforgeState, seat: Seat): void {
 
 /** MF-TALENT-14 */
 export function listReserve(player: Player, { hasPlaced }: Turn, moves: ManaforgeMove[]): void {
-  if (!has(player, AETHER_RESERVE)) return;
+  if (!keepsADie(player)) return;
   if (player.storedDie !== null) {
     if (!hasPlaced) moves.push(REMOVE);
     return;
@@ -210,7 +210,7 @@ export function listReserve(player: Player, { hasPlaced }: Turn, moves: Manaforg
 export const REMOVE: ManaforgeMove = { do: 'removeDie' };
 
 export function refusePlacing(player: Player, { die: place }: Wish): Refusal | undefined {
-  if (!has(player, AETHER_RESERVE)) return refuse('MF-TALENT-14', message('whyNot.noReserve'));
+  if (!keepsADie(player)) return refuse('MF-TALENT-14', message('whyNot.noReserve'));
   if (player.storedDie !== null) return refuse('MF-TALENT-14', message('whyNot.reserveTaken'));
   if (place === undefined) return incomplete(message('whyNot.sayDieToPlace'));
   const die = player.dice[place];

@@ -5,7 +5,7 @@ import type { ManaforgeEvent, ManaforgeMove, MoveCalled, Wish } from '../moves.t
 import { type ManaforgeState, nextSlot, type Player, type Turn, total, type WorkshopCard, workshopCard } from '../state.ts';
 import { incomplete } from './refusals.ts';
 
-const upgrades: readonly MoveCalled<'upgrade'>[][] = items.map(({ id }) => ELEMENTS.map((gem) => ({ do: 'upgrade', card: id, gem })));
+const upgrades: readonly MoveCalled<'upgrade'>[][] = items().map(({ id }) => ELEMENTS.map((gem) => ({ do: 'upgrade', card: id, gem })));
 
 /** MF-UPG-01, MF-UPG-02 */
 export function listUpgrades(player: Player, moves: ManaforgeMove[]): void {

@@ -1,7 +1,7 @@
 import { playerOf, topOf, type Viewer } from '@conclave/engine';
-import { type Age, type ByElement, CARDS_FORESEEN, DIE_TYPES, type DieType, ELEMENTS, type Element, itemOf, PRECOGNITION, talentOf } from '../cards/index.ts';
+import { type Age, type ByElement, DIE_TYPES, type DieType, ELEMENTS, type Element, itemOf, talentOf } from '../cards/index.ts';
 import type { ManaforgeMove } from '../moves.ts';
-import { type Die, EMPTY, has, type ManaforgeState, nextItems, type Player, type WorkshopCard } from '../state.ts';
+import { type Die, EMPTY, foreseen, type ManaforgeState, nextItems, type Player, type WorkshopCard } from '../state.ts';
 import { pendingOf } from './pending.ts';
 import type { Amounts, DieView, DraftView, ManaforgeView, PlayerView, WorkshopCardView } from './types.ts';
 
@@ -61,8 +61,8 @@ function phaseOf(game: ManaforgeState): ManaforgeView['phase'] {
 
 /** MF-TALENT-19, R-28: the owner may look whenever they like, so they are shown the cards all the time. */
 function nextFor(game: ManaforgeState, viewer: Viewer): string[] | null {
-  if (viewer === 'spectator' || game.draft || !has(playerOf(game, viewer), PRECOGNITION)) return null;
-  return nextItems(game, CARDS_FORESEEN).map(({ id }) => id);
+  const cards = viewer === 'spectator' || game.draft ? 0 : foreseen(playerOf(game, viewer));
+  return cards > 0 ? nextItems(game, cards).map(({ id }) => id) : null;
 }
 
 function deckByAge(deck: readonly number[]): Record<Age, number> {

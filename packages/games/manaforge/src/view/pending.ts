@@ -1,10 +1,8 @@
-import { type Frame, isAt, playerOf, type Seat, topOf } from '@conclave/engine';
-import { AETHER_RESERVE, ARCHMAGE, itemOf } from '../cards/index.ts';
-import { build, draft, nextGiver, round, storeEffect, wholeGame } from '../rules/index.ts';
-import { has, type ManaforgeState } from '../state.ts';
+import { type Frame, isAt, playerOf, topOf } from '@conclave/engine';
+import { itemOf } from '../cards/index.ts';
+import { build, draft, keeperAsked, nextGiver, round, storeEffect, takerAsked, wholeGame } from '../rules/index.ts';
+import type { ManaforgeState } from '../state.ts';
 import type { Pending } from './types.ts';
-
-const holderOf = (game: ManaforgeState, talent: number): Seat => game.players.findIndex((player) => has(player, talent));
 
 function pendingEffect(game: ManaforgeState, frame: Frame): Pending | null {
   if (isAt(frame, storeEffect, 'chooseACopy')) return { ask: 'mimic', seat: frame.seat, card: itemOf(frame.item).id };
@@ -17,7 +15,7 @@ function pendingEffect(game: ManaforgeState, frame: Frame): Pending | null {
 function pendingSetUp(game: ManaforgeState, frame: Frame): Pending | null {
   if (isAt(frame, draft, 'everyonePicks')) return { ask: 'pickTalent' };
   if (isAt(frame, draft, 'everyoneKeepsTwo')) return { ask: 'keepTalents' };
-  if (isAt(frame, wholeGame, 'archmageMayTakeADie')) return { ask: 'takeDie', seat: holderOf(game, ARCHMAGE) };
+  if (isAt(frame, wholeGame, 'archmageMayTakeADie')) return { ask: 'takeDie', seat: takerAsked(game, frame) ?? 0 };
   return null;
 }
 
@@ -26,7 +24,7 @@ export function pendingOf(game: ManaforgeState): Pending | null {
   const frame = topOf(game);
   if (!frame || game.result) return null;
   if (isAt(frame, round, 'reserveMayBeEmptied')) {
-    const seat = holderOf(game, AETHER_RESERVE);
+    const seat = keeperAsked(game, frame) ?? 0;
     return { ask: 'removeDie', seat, die: playerOf(game, seat).storedDie ?? 0 };
   }
   if (isAt(frame, build, 'makeRoom')) return { ask: 'makeRoom', seat: frame.seat, card: itemOf(frame.item).id };

@@ -1,5 +1,5 @@
 import { type Frame, isAt, lookUp, playerOf, type Refusal, refuse, type Seat, topOf } from '@conclave/engine';
-import { ARCHMAGE, constants, DIE_TYPES, dieTypeMessage, elementMessage, itemNumber, itemOf, talentNumber } from '../cards/index.ts';
+import { constants, DIE_TYPES, dieTypeMessage, elementMessage, itemNumber, itemOf, talentNumber } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
 import type { Wish } from '../moves.ts';
 import {
@@ -14,10 +14,11 @@ import {
   refuseRemoving,
   refuseSwap,
   storeEffect,
+  takerAsked,
   turn as taking,
   wholeGame,
 } from '../rules/index.ts';
-import { type Draft, has, type ManaforgeState, workshopCard } from '../state.ts';
+import { type Draft, type ManaforgeState, workshopCard } from '../state.ts';
 import { hinted, whyNoneOf } from './any.ts';
 
 function whyNotDraft(game: ManaforgeState, draft: Draft, seat: Seat, { do: kind, talent, talents }: Wish): Refusal | undefined {
@@ -38,8 +39,8 @@ function whyNotDraft(game: ManaforgeState, draft: Draft, seat: Seat, { do: kind,
 }
 
 function whyNotTakeDie(game: ManaforgeState, seat: Seat, { type }: Wish): Refusal | undefined {
-  if (!isAt(topOf(game), wholeGame, 'archmageMayTakeADie') || !has(playerOf(game, seat), ARCHMAGE))
-    return refuse('MF-TALENT-17', message('whyNot.onlyArchmage'));
+  const frame = topOf(game);
+  if (!isAt(frame, wholeGame, 'archmageMayTakeADie') || takerAsked(game, frame) !== seat) return refuse('MF-TALENT-17', message('whyNot.onlyArchmage'));
   const isLeft = type === undefined || (game.pool[DIE_TYPES.indexOf(type)] ?? 0) > 0;
   return isLeft ? undefined : refuse('MF-DIE-24', message('whyNot.noDieLeft', { type: dieTypeMessage(DIE_TYPES.indexOf(type)) }));
 }

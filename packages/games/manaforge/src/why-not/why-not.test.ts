@@ -14,12 +14,12 @@ const amounts = (random: Random): number[] => ELEMENTS.map(() => Math.max(0, bel
 function guess(random: Random, { players, board, turn }: ManaforgeState, key: string): unknown {
   const { workshop, store } = players[turn?.seat ?? 0]!;
   const near = [...workshop.map(({ item }) => item), ...store, ...board].filter(Boolean);
-  const card = (): string => items[(near.length > 0 && below(random, 4) > 0 ? anyOf(random, near) : 1 + below(random, 72)) - 1]!.id;
+  const card = (): string => items()[(near.length > 0 && below(random, 4) > 0 ? anyOf(random, near) : 1 + below(random, 72)) - 1]!.id;
   if (key === 'mana' || key === 'gems') return amounts(random);
   if (key === 'card' || key === 'recharge') return card();
   if (key === 'exhaust') return Array.from({ length: 1 + below(random, 2) }, card);
-  if (key === 'talent') return anyOf(random, talents).id;
-  if (key === 'talents') return [anyOf(random, talents).id, anyOf(random, talents).id];
+  if (key === 'talent') return anyOf(random, talents()).id;
+  if (key === 'talents') return [anyOf(random, talents()).id, anyOf(random, talents()).id];
   if (key === 'take') return Array.from({ length: 1 + below(random, 2) }, () => anyOf(random, ELEMENTS));
   if (key === 'gem') return anyOf(random, ELEMENTS);
   if (key === 'type') return anyOf(random, DIE_TYPES);
@@ -203,7 +203,7 @@ test('two talents are kept in either order', () => {
     ]);
     for (let i = 0; i < 3; i++) for (const actor of actors) actor.plays('pick', actor.offered('pick')[0]);
     const [one = 0, other = 0] = game.draft?.picks[0] ?? [];
-    const ids = [one, other].map((number) => talents[number - 1]!.id);
+    const ids = [one, other].map((number) => talents()[number - 1]!.id);
     actors[0]!.plays('keep', { talents: inOrder(ids) });
     actors[1]!.plays('keep', actors[1]!.offered('keep')[0]);
     return game.players[0]!.talents;

@@ -1,5 +1,16 @@
-import { listed } from '@conclave/engine';
-import { type ByElement, DIE_TYPES, type DieType, ELEMENTS, type Element, effectOf, type FaceValues, type Printed } from '../cards/index.ts';
+import { listed, spoken } from '@conclave/engine';
+import {
+  type ByElement,
+  DIE_TYPES,
+  type DieType,
+  ELEMENTS,
+  type Element,
+  effectOf,
+  type FaceValues,
+  faceMessage,
+  type Printed,
+  priceMessage,
+} from '../cards/index.ts';
 import { say } from '../messages/index.ts';
 import type { DieShown } from '../moves.ts';
 import { GIFT } from '../state.ts';
@@ -19,14 +30,7 @@ export const paid = (mana: ByElement, gems: ByElement): string => listed([...ofE
 export const payment = (mana: ByElement, gems: ByElement): string => paid(mana, gems) || say('part.nothing');
 
 /** "2 earth and 1 of any element". */
-export const priceText = ({ any = 0, ...amounts }: Printed): string =>
-  listed([
-    ...ofEach(
-      ELEMENTS.map((element) => amounts[element] ?? 0),
-      'mana',
-    ),
-    ...(any ? [say('part.anyMana', { n: any })] : []),
-  ]);
+export const priceText = (amounts: Printed): string => spoken(priceMessage(amounts));
 
 /** "1 earth and 1 wind", from names such as `['earth', 'wind']`. */
 export const taken = (take: readonly string[]): string => units(ELEMENTS.map((element) => take.filter((one) => one === element).length));
@@ -41,18 +45,13 @@ export const aDie = (type: DieType): string => say(`die.${type}.a`);
 export const theDie = (type: DieType): string => say(`die.${type}.the`);
 
 /** What a face shows: "2 earth", "an earth gem", "earth or wind", "Runestone". */
-export function faceText(face: FaceValues): string {
-  if (face.kind === 'gem') return aGem(face.element);
-  if (face.kind === 'mana') return priceText(face.mana);
-  return face.kind === 'choice' ? listed(face.options.map(elementName), 'or') : say(`part.${face.special}`);
-}
+export const faceText = (face: FaceValues): string => spoken(faceMessage(face));
 
 /** What a die shows. */
 export const shownText = ({ type, face }: DieShown): string => faceText(effectOf(DIE_TYPES.indexOf(type), face).face);
 
 /** An item or a talent by its name. */
 export const cardName = (id: string): string => say(`card.${id}.name`);
-export const cardText = (id: string): string => say(`card.${id}.text`);
 
 /** Where prestige came from. */
 export const sourceName = (from: string): string => (from === GIFT ? say('part.gifts') : cardName(from));

@@ -1,5 +1,5 @@
 import { listed, type Voice } from '@conclave/engine';
-import { type Ability, DIE_TYPES, ELEMENTS, type Element, itemNumber, itemOf, NONE, priceOf, talentNumber, talentOf } from '../cards/index.ts';
+import { type Ability, DIE_TYPES, ELEMENTS, type Element, itemNumber, itemOf, NONE, priceOf, talentNumber, talentOf, talentWithin } from '../cards/index.ts';
 import { say } from '../messages/index.ts';
 import type { ManaforgeMove, MoveCalled } from '../moves.ts';
 import { type DieView, faceShown, type ManaforgeView, type PlayerView } from '../view/index.ts';
@@ -94,7 +94,7 @@ function extraText(view: ManaforgeView, { mana, gems }: MoveCalled<'pay'>): stri
 /** "Pick Earth Crafter, with an earth die: after you build an earth item, gain an earth gem". */
 function pickText(id: string): string {
   const dice = talentOf(talentNumber(id)).dice.flatMap((type) => DIE_TYPES[type] ?? []);
-  return say('move.pick', { talent: cardName(id), die: orNone(joined(dice.map(aDie), 'also')), text: say(`card.${id}.within`) });
+  return say('move.pick', { talent: cardName(id), die: orNone(joined(dice.map(aDie), 'also')), text: talentWithin(id) });
 }
 
 const labels: { readonly [K in ManaforgeMove['do']]: (move: MoveCalled<K>, view: ManaforgeView, voice: Voice) => string } = {

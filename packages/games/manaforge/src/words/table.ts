@@ -1,5 +1,5 @@
 import { listed, type Seat, type Section, type Voice } from '@conclave/engine';
-import { AGES, constants, DIE_TYPES, ELEMENTS, itemNumber, itemOf } from '../cards/index.ts';
+import { AGES, constants, DIE_TYPES, ELEMENTS, itemNumber, itemOf, textOf } from '../cards/index.ts';
 import { say, sayOf } from '../messages/index.ts';
 import {
   type Amounts,
@@ -12,7 +12,7 @@ import {
   takesNext,
   type WorkshopCardView,
 } from '../view/index.ts';
-import { cardName, cardText, elementName, faceText, gemsOf, joined, orNone, priceText, sourceName, units } from './cards.ts';
+import { cardName, elementName, faceText, gemsOf, joined, orNone, priceText, sourceName, units } from './cards.ts';
 
 const list = (amounts: Amounts): number[] => ELEMENTS.map((element) => amounts[element]);
 const names = (cards: readonly string[]): string => listed(cards.map(cardName));
@@ -25,7 +25,7 @@ function costOf(id: string): string {
 function itemLine(id: string): string {
   const { number, type, isWorkshop } = itemOf(itemNumber(id));
   const typeName = say(`die.${DIE_TYPES[type] ?? 'arcane'}`);
-  return say('table.item', { card: cardName(id), number, type: typeName, isWorkshop, price: costOf(id), text: cardText(id) });
+  return say('table.item', { card: cardName(id), number, type: typeName, isWorkshop, price: costOf(id), text: textOf(id) });
 }
 
 function dieLine(die: DieView): string {
@@ -80,7 +80,7 @@ function draftLines({ draft }: ManaforgeView): string[] {
   if (!draft) return [];
   return [
     say('table.step', { n: draft.step }),
-    ...draft.hand.map((id) => say('table.talentText', { talent: cardName(id), text: cardText(id) })),
+    ...draft.hand.map((id) => say('table.talentText', { talent: cardName(id), text: textOf(id) })),
     ...(draft.picks.length > 0 ? [say('table.picked', { talents: names(draft.picks) })] : []),
     ...(draft.sealed.length > 0 ? [say('table.sealed', { talents: names(draft.sealed) })] : []),
   ];

@@ -1,4 +1,4 @@
-import { voiceOf } from '@conclave/engine';
+import { hashOf, Match, voiceOf } from '@conclave/engine';
 import { expect, test } from 'vitest';
 import { manaforge } from '../index.ts';
 import { scenario } from '../scenario.ts';
@@ -11,6 +11,21 @@ test('a turn is asked with what is left and what is at hand', () => {
   expect(words.ask(manaforge.viewFor(game, 0), { seat: 0, ask: 'act', moves: ana.offered() }, voice).text).toBe(
     'Your turn: 4 spends left, you may build one of 2 items or gain a prism. You have 2 earth and 1 fire gem; 2 prisms.',
   );
+});
+
+test('a talent is picked with whom the others, or the one other, go to', () => {
+  const match = new Match(manaforge, { seats: 2, key: hashOf('words') });
+  const question = (): string => words.ask(match.view(0), match.promptFor(0)!, voiceOf(['Ana', 'Ben'], 0)).text;
+  const asked: string[] = [];
+  for (let pick = 0; pick < 3; pick++) {
+    asked.push(question());
+    for (const seat of match.asked) match.play(seat, match.promptFor(seat)!.moves[0]!);
+  }
+  expect(asked).toEqual([
+    'Pick one of 4 talents; the others go to Ben.',
+    'Pick one of 3 talents; the others go to Ben.',
+    'Pick one of 2 talents; the other goes to Ben.',
+  ]);
 });
 
 test('moves are labels that tell what is paid and gained', () => {

@@ -144,6 +144,14 @@ export const en = {
   'algeni.react': 'The new card brings the fourth decay. Now you may react: Algeni can discard it.',
   'algeni.saved': 'It is gone, and the next card is a blank. Three decay: you are safe. A second time this turn she could not help.',
 
+  ember: 'Moss Troll and Wildfire Ember',
+  'ember.about':
+    'The rulebook: “if Moss Troll’s card is on-deck and caused you to Spoil, you may Evoke Wildfire Ember to give Moss Troll’s card 2 additional guardians.”',
+  'ember.begin': 'Three decay, with the card on deck, and your amulet is Wildfire Ember. You push all the same.',
+  'ember.spoiling': 'Moss Troll brings the fourth decay. Before the spoil you may react: the amulet can be evoked.',
+  'ember.evoked': 'It gives two guardians to Moss Troll’s card, on deck. The decay stays as it is.',
+  'ember.gained': 'You spoil. Moss Troll counts the guardians on its card, the two included: six points.',
+
   yaquei: 'Yaquei and a short field',
   'yaquei.about': 'The rulebook: “Gain 1 mana per card less than 7 cards in your field … If you instead have 5 cards in your field, you gain 2.”',
   'yaquei.begin': 'Five cards lie in your field, Yaquei among them. You pass, and Harvest begins.',
@@ -155,6 +163,22 @@ export const en = {
   'halo.begin': 'You harvest with five sky and two forest spirits. Halo Mountain costs four sky.',
   'halo.bought': 'It is yours for four sky. Now up to five more spirits may be spent, for two points each.',
   'halo.given': 'One sky and two forest brought six points, and the vale has left the game. Kept, it would have been worth four.',
+
+  tears: 'Gaia’s Tears and six vales',
+  'tears.about': 'The rulebook: “if you have 6 total vales, Gaia’s Tears would be worth net 3 positive points.”',
+  'tears.begin': 'You own five vales. Gaia’s Tears costs three points, and is worth one for each vale, itself too.',
+  'tears.bought': 'Now there are six. Six less three: three points more.',
+
+  grotto: 'Medusa Grotto doubles',
+  'grotto.about': 'The rulebook: “if Gaia’s Kin is in your deck and is worth 13 because you have 7 blank cards, Medusa Grotto makes it worth 26 instead.”',
+  'grotto.begin': 'With seven blank cards, Gaia’s Kin is worth thirteen gray points. You buy Medusa Grotto.',
+  'grotto.bought': 'It doubles the gray points on your advancements, to 26, and takes fourteen. Here that is one point less than before.',
+
+  bog: 'Ten cards for Borderwatch Bog',
+  'bog.about': 'The rulebook: “if you were able to get 10 cards into your field and you did not Spoil, Borderwatch Bog would be worth net 2 positive points.”',
+  'bog.begin': 'The last turn is over. Before points are counted, the owner of Borderwatch Bog plants once more.',
+  'bog.nine': 'Nine cards, and no decay in sight. One more push, then you pass.',
+  'bog.ten': 'Ten cards are worth ten points, less eight on the vale: two.',
 
   covered: 'An eclipse advancement is covered',
   'covered.about': 'The rulebook: “You may sleeve a non-eclipse advancement so it covers an eclipse advancement.”',

@@ -141,5 +141,100 @@ const score: MysticValeExample = {
   ends: 23,
 };
 
+const ember: MysticValeExample = {
+  id: 'ember',
+  names,
+  options: { leaders: true },
+  lay: laid({
+    options: { leaders: true },
+    pool: 14,
+    ana: {
+      token: 'wildfire-ember',
+      active: true,
+      field: ['cursed-land top', 'cursed-land middle', 'fertile-land top'],
+      onDeck: 'cursed-land bottom',
+      deck: ['blank + moss-troll top', 'blank', 'cursed-land top', 'cursed-land middle', 'cursed-land bottom', 'cursed-land top'],
+    },
+  }),
+  beats: [
+    { id: 'begin', at: ['field', 'token.0'], others: [[0, { do: 'push' }]] },
+    { id: 'spoiling', at: ['on-deck', 'token.0'], others: [[0, { do: 'evoke' }]] },
+    { id: 'evoked', at: ['on-deck'], others: [[0, { do: 'giveGuardians', on: 4 }]] },
+    { id: 'gained', at: ['seat.0'] },
+  ],
+  counts: (view) => [you(view).vp, view.turn.isSpoiled],
+  ends: [6, true],
+};
+
+const FIVE_VALES = ['ley-line-nexus', 'ley-line-nexus', 'pool-of-light', 'talonthorn-den', 'talonthorn-den'];
+
+const tears: MysticValeExample = {
+  id: 'tears',
+  names,
+  lay: laid({
+    pool: 3,
+    at: 'harvestUnlessSpoiled',
+    spirits: [2, 2, 2, 3],
+    valeRow: ['azure-lake', 'ley-line-nexus', 'radiant-pinnacle', 'howling-peak', 'gaias-tears', 'fungal-forest', 'heartwood-sanctuary', 'wellspring-glade'],
+    ana: { vp: 8, vales: FIVE_VALES, field: ['fertile-land top', 'blank', 'cursed-land top', 'cursed-land top'], onDeck: 'cursed-land middle' },
+  }),
+  beats: [
+    { id: 'begin', at: ['vale.gaias-tears', 'own.0'], others: [[0, { do: 'buyVale', card: 'gaias-tears' }]] },
+    { id: 'bought', at: ['own.0', 'seat.0'] },
+  ],
+  counts: (view) => [totalPoints(you(view)), you(view).vales.length],
+  ends: [11, 6],
+};
+
+const grotto: MysticValeExample = {
+  id: 'grotto',
+  names,
+  lay: laid({
+    pool: 3,
+    at: 'harvestUnlessSpoiled',
+    spirits: [3, 3, 3, 3],
+    valeRow: ['azure-lake', 'ley-line-nexus', 'radiant-pinnacle', 'howling-peak', 'medusa-grotto', 'fungal-forest', 'heartwood-sanctuary', 'wellspring-glade'],
+    ana: { field: ['cursed-land bottom + gaias-kin top', 'blank + oakling top', 'fertile-land top', 'cursed-land top'], onDeck: 'cursed-land middle' },
+  }),
+  beats: [
+    { id: 'begin', at: ['card.0.0', 'vale.medusa-grotto'], others: [[0, { do: 'buyVale', card: 'medusa-grotto' }]] },
+    { id: 'bought', at: ['own.0', 'seat.0'] },
+  ],
+  counts: (view) => [totalPoints(you(view)), you(view).vales.length],
+  ends: [12, 1],
+};
+
+const bog: MysticValeExample = {
+  id: 'bog',
+  names,
+  lay: laid({
+    at: 'prepare',
+    mover: 1,
+    ending: true,
+    pool: 0,
+    ana: {
+      vp: 0,
+      vales: ['borderwatch-bog'],
+      field: Array<string>(8).fill('blank'),
+      onDeck: 'fertile-land top',
+      deck: ['fertile-land middle', 'fertile-land bottom', 'cursed-land top'],
+    },
+  }),
+  beats: [
+    { id: 'begin', at: ['own.0', 'field'], others: [[0, { do: 'push' }]] },
+    {
+      id: 'nine',
+      at: ['field'],
+      others: [
+        [0, { do: 'push' }],
+        [0, { do: 'pass' }],
+      ],
+    },
+    { id: 'ten', at: ['seat.0'] },
+  ],
+  counts: (view) => totalPoints(you(view)),
+  ends: 2,
+};
+
 /** The rulebook's own examples, played by the engine. */
-export const examples: readonly MysticValeExample[] = [algeni, yaquei, halo, covered, score];
+export const examples: readonly MysticValeExample[] = [algeni, ember, yaquei, halo, tears, grotto, bog, covered, score];

@@ -1,9 +1,10 @@
 import { bookOf } from '@conclave/engine/book';
+import type { Asks } from '../moves.ts';
 import { crib } from './crib.ts';
 import { en } from './en.ts';
 
 /** In the order in which a friend would explain the game. */
-export const book = bookOf({
+export const book = bookOf<Asks>({
   game: 'mystic-vale',
   texts: en,
   overview: {
@@ -65,7 +66,7 @@ export const book = bookOf({
         { id: 'token', rules: ['MV-SPOIL-05', 'MV-SPOIL-06', 'MV-TOKEN-01'], shows: ['token'] },
         { id: 'wait', rules: ['MV-TOKEN-02', 'MV-TOKEN-03'], shows: ['token-used'] },
       ],
-      examples: ['algeni'],
+      examples: ['algeni', 'ember'],
       asks: ['wouldSpoil', 'evoke', 'evokeWithTree', 'arrange'],
     },
     {
@@ -99,7 +100,7 @@ export const book = bookOf({
         { id: 'keep', rules: ['MV-VALE-03', 'MV-VALE-04', 'MV-HARVEST-08'], shows: ['azure-lake'] },
         { id: 'give', rules: ['MV-CARD-HALO-MOUNTAIN-02', 'MV-CARD-SKY-GARDEN-01'], shows: ['halo-mountain'] },
       ],
-      examples: ['halo'],
+      examples: ['halo', 'tears', 'grotto'],
       asks: ['haloMountain', 'skyGarden'],
     },
     {
@@ -152,7 +153,7 @@ export const book = bookOf({
         { id: 'count', rules: ['MV-SCORE-01', 'MV-SCORE-02'], shows: ['vp-end', 'vp-red'] },
         { id: 'win', rules: ['MV-SCORE-05', 'MV-SCORE-06'] },
       ],
-      examples: ['score'],
+      examples: ['score', 'bog'],
       asks: ['plantForBog'],
     },
   ],

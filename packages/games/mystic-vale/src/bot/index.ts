@@ -11,6 +11,7 @@ export const guide: Guide<MysticValeState, MysticValeMove> = {
   value: (game, seat) => values(game)[seat] ?? 0,
   values,
   promise,
+  ladder: [0, 40, 400, 5000],
   features,
   characters,
   trust: 0.012,

@@ -7,6 +7,7 @@ import {
   faceOf,
   growthOfVales,
   OPS,
+  perValues,
   type Timing,
   usually,
   valeAt,
@@ -61,11 +62,11 @@ export function playWorth(face: Face): number {
 /** Growth in VP, each time it is in the field. */
 const GROWTH = 0.6;
 
-const pieceWorths = new Map<number, number>();
+const pieceWorths = perValues(() => new Map<number, number>());
 
 /** What an advancement brings each time its card is in the field. */
 export function pieceWorth(piece: number): number {
-  const known = pieceWorths.get(piece);
+  const known = pieceWorths().get(piece);
   if (known !== undefined) return known;
   const { symbols, effects } = advancementAt(piece);
   const { mana, animal, forest, sky, wild, vpHarvest, growth, decay, guardian } = symbols;
@@ -78,7 +79,7 @@ export function pieceWorth(piece: number): number {
     0.1 * guardian +
     modifies +
     effects.reduce((sum, effect) => sum + abilityWorth(effect, guardian + 1), 0);
-  pieceWorths.set(piece, worth);
+  pieceWorths().set(piece, worth);
   return worth;
 }
 

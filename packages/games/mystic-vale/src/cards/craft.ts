@@ -1,24 +1,12 @@
-import { ADVANCEMENTS, advancementAt, LEADERS, type Leader, NO_SYMBOLS, pieceAt, STARTING_CARDS } from './cards.ts';
+import { advancementAt, allAdvancements, allLeaders, NO_SYMBOLS, pieceAt } from './cards.ts';
 import { type Effect, POSITIONS, type Symbols, type Timing } from './schema.ts';
+import { type Base, perValues, type Side, tables } from './tables.ts';
 
 /**
  * What a card is made of, as one number: what was printed on it (or which leader it became, and the side that shows),
  * and for each position the plain and the eclipse advancement sleeved there. One number a card keeps copies of a game cheap.
  */
 export type Make = number;
-
-export type Side = 'start' | 'upgraded';
-
-/** What a card is before anything is sleeved on it. */
-interface Base {
-  /** The id of a starting card or of a leader. */
-  readonly id: string;
-  /** Where its printed section is; -1 where it has none. */
-  readonly printedAt: number;
-  readonly symbols: Symbols;
-  readonly leader: Leader | undefined;
-  readonly side: Side;
-}
 
 /** An ability on a card, told apart from every other ability of its owner by its key. */
 export interface Ability {
@@ -31,43 +19,37 @@ export interface Ability {
 const LEADER_KEYS = { start: 1000, upgraded: 1010 } as const;
 export const isLeaderKey = (key: number): boolean => key >= LEADER_KEYS.start;
 
-const printedBases: Base[] = STARTING_CARDS.flatMap(({ id, symbols, positions }) => {
-  const places = POSITIONS.map((_, place) => place).filter((place) => positions[POSITIONS[place] ?? 'top'] > 0);
-  return (places.length > 0 ? places : [-1]).map((printedAt): Base => ({ id, printedAt, symbols, leader: undefined, side: 'start' }));
-});
-const leaderBases: Base[] = LEADERS.flatMap((leader) =>
-  (['start', 'upgraded'] as const).map((side): Base => ({ id: leader.id, printedAt: -1, symbols: leader[side].symbols, leader, side })),
-);
-const BASES: readonly Base[] = [...printedBases, ...leaderBases];
+const BASES = tables.bases.length;
+const LEADER_BASES = 2 * allLeaders().length;
 
-const plainKinds = ADVANCEMENTS.filter(({ eclipse }) => !eclipse).map(({ index }) => index);
-const eclipseKinds = ADVANCEMENTS.filter(({ eclipse }) => eclipse).map(({ index }) => index);
+const plainKinds = allAdvancements().flatMap(({ index, eclipse }) => (eclipse ? [] : [index]));
+const eclipseKinds = allAdvancements().flatMap(({ index, eclipse }) => (eclipse ? [index] : []));
 /** An advancement's number among those of its sort, from 1 on; 0 means none. */
-const rankOf = ADVANCEMENTS.map(({ index, eclipse }) => (eclipse ? eclipseKinds : plainKinds).indexOf(index) + 1);
+const rankOf = allAdvancements().map(({ index, eclipse }) => (eclipse ? eclipseKinds : plainKinds).indexOf(index) + 1);
 const ECLIPSE_STEP = plainKinds.length + 1;
 const SLOT_STEP = ECLIPSE_STEP * (eclipseKinds.length + 1);
 const PLACES = POSITIONS.length;
 
-const slotSteps = Array.from({ length: PLACES }, (_, place) => BASES.length * SLOT_STEP ** place);
+const slotSteps = Array.from({ length: PLACES }, (_, place) => BASES * SLOT_STEP ** place);
 
 /** What a piece adds to a card's make-up. */
 const weightOf = (piece: number): number => {
   const { advancement, place } = pieceAt(piece);
   return (slotSteps[place] ?? 0) * (rankOf[advancement.index] ?? 0) * (advancement.eclipse ? ECLIPSE_STEP : 1);
 };
-const weights = Array.from({ length: ADVANCEMENTS.length * PLACES }, (_, piece) => weightOf(piece));
+const weights = Array.from({ length: allAdvancements().length * PLACES }, (_, piece) => weightOf(piece));
 
 /** A starting card, by its id and the place of its printed section. */
 export function startingMake(id: string, printedAt: number): Make {
-  return BASES.findIndex((base) => base.id === id && base.printedAt === printedAt);
+  return tables.bases.findIndex((base) => base.id === id && base.printedAt === printedAt);
 }
-export const leaderMake = (leader: number, side: Side): Make => printedBases.length + 2 * leader + (side === 'upgraded' ? 1 : 0);
+export const leaderMake = (leader: number, side: Side): Make => BASES - LEADER_BASES + 2 * leader + (side === 'upgraded' ? 1 : 0);
 
 /** The card after sleeving. That the piece fits must be known. */
 export const sleevedMake = (make: Make, piece: number): Make => make + (weights[piece] ?? 0);
 
 /** Which of six kinds of room a piece needs: its place, plain or eclipse. */
-const roomKinds = ADVANCEMENTS.flatMap(({ eclipse }) => POSITIONS.map((_, place) => (eclipse ? PLACES : 0) + place));
+const roomKinds = allAdvancements().flatMap(({ eclipse }) => POSITIONS.map((_, place) => (eclipse ? PLACES : 0) + place));
 export const roomKindOf = (piece: number): number => roomKinds[piece] ?? 0;
 export const ROOM_KINDS = 2 * PLACES;
 
@@ -126,10 +108,10 @@ interface Content {
 const pieceOf = (kinds: readonly number[], rank: number, place: number): number => (rank === 0 ? -1 : (kinds[rank - 1] ?? 0) * PLACES + place);
 
 function contentOf(make: Make): Content {
-  const base = BASES[make % BASES.length];
+  const base = tables.bases[make % BASES];
   if (!base) throw new Error(`${make} is no card`);
   const content: Content = { base, plain: [], eclipse: [] };
-  let rest = Math.floor(make / BASES.length);
+  let rest = Math.floor(make / BASES);
   for (let place = 0; place < PLACES; place++) {
     const slot = rest % SLOT_STEP;
     content.plain.push(pieceOf(plainKinds, slot % ECLIPSE_STEP, place));
@@ -271,24 +253,27 @@ function workOut(make: Make): Face {
 const BLANK: Make = startingMake('blank', -1);
 export const isBlank = (make: Make): boolean => make === BLANK;
 
-// Caches, never state: what a make-up shows does not change. The small one in front is read many times a decision.
+// Caches, never state: what a make-up shows does not change while the values are the same. The small one in front is read many times a decision.
 const MOST_FACES = 50_000;
-const faces = new Map<Make, Face>();
 const HOT_FACES = 4093;
-const hotMakes = new Int32Array(HOT_FACES).fill(-1);
-const hotFaces = new Array<Face | undefined>(HOT_FACES).fill(undefined);
+const caches = perValues(() => ({
+  faces: new Map<Make, Face>(),
+  hotMakes: new Int32Array(HOT_FACES).fill(-1),
+  hotFaces: new Array<Face | undefined>(HOT_FACES).fill(undefined),
+}));
 
 export function faceOf(make: Make): Face {
+  const { hotMakes, hotFaces, faces } = caches();
   const at = make % HOT_FACES;
   const hot = hotFaces[at];
   if (hotMakes[at] === make && hot) return hot;
-  const face = knownFace(make);
+  const face = knownFace(faces, make);
   hotMakes[at] = make;
   hotFaces[at] = face;
   return face;
 }
 
-function knownFace(make: Make): Face {
+function knownFace(faces: Map<Make, Face>, make: Make): Face {
   const face = faces.get(make);
   if (face) return face;
   if (faces.size >= MOST_FACES) faces.clear();

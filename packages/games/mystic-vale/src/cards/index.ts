@@ -1,13 +1,16 @@
 export {
-  ADVANCEMENTS,
-  type Advancement,
   actionOf,
   advancementAt,
   advancementNamed,
+  allAdvancements,
+  allLeaders,
+  allStartingCards,
+  allTokens,
+  allVales,
   CONSTANTS,
+  cardNamed,
   isCard,
   isSoil,
-  LEADERS,
   leaderAt,
   leaderNamed,
   PLAIN_TOKEN,
@@ -15,15 +18,11 @@ export {
   pieceNamed,
   SPIRITS,
   type Spirit,
-  STARTING_CARDS,
+  SYMBOLS,
   soilPiece,
-  TOKENS,
-  type Token,
   tokenAt,
   tokenNamed,
-  VALES,
   VALES_WITH,
-  type Vale,
   valeAt,
   valeNamed,
 } from './cards.ts';
@@ -38,13 +37,13 @@ export {
   type Make,
   ROOM_KINDS,
   roomKindOf,
-  type Side,
   sleevedMake,
   startingMake,
 } from './craft.ts';
 export { type AskedAt, type DeedOp, isDeed, isFree, OPS, type Op, type OpAt, within } from './effects.ts';
+export { printing } from './free.ts';
 export { growthOfVales, guardiansOf, measured, raisedBy, type Scope, usually } from './measures.ts';
-export { type EffectsAt, effectTexts, nameMessage, nameOf, textOf, titleOf } from './names.ts';
+export { nameMessage, nameOf, titleOf } from './names.ts';
 export {
   type Action,
   type ActionOf,
@@ -56,3 +55,5 @@ export {
   type Symbols,
   type Timing,
 } from './schema.ts';
+export { type Advancement, perValues, type Side, type Token, type Vale } from './tables.ts';
+export { type EffectsAt, effectTexts, textOf } from './texts.ts';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { ADVANCEMENTS, advancementNamed, LEADERS, leaderNamed, STARTING_CARDS, TOKENS, tokenNamed, VALES, valeNamed } from './cards.ts';
-import { nameOf, textOf } from './names.ts';
+import { advancementNamed, allAdvancements, allLeaders, allStartingCards, allTokens, allVales, leaderNamed, tokenNamed, valeNamed } from './cards.ts';
+import catalogue from './catalogue.json' with { type: 'json' };
+import { nameOf } from './names.ts';
 import type { Symbols } from './schema.ts';
+import { textOf } from './texts.ts';
 
 /** Every card's printed values, written down apart from the catalogue. */
 const ROWS = [
@@ -147,32 +149,40 @@ test.each(ROWS)('%s the values of %s', (_rule, id, values) => {
 
 const copiesOf = (list: readonly { copies: number; set: string; level: number }[], set: string, level: number): number =>
   list.filter((card) => card.set === set && card.level === level).reduce((sum, { copies }) => sum + copies, 0);
-const soilless = ADVANCEMENTS.filter(({ id }) => id !== 'fertile-soil');
+const soilless = allAdvancements().filter(({ id }) => id !== 'fertile-soil');
 
 test('MV-COMP-02 Mana Storm has 16 names of three: 21, 15 and 12 by level', () => {
   expect([1, 2, 3].map((level) => copiesOf(soilless, 'mana-storm', level))).toEqual([21, 15, 12]);
-  const names = ADVANCEMENTS.filter(({ set }) => set === 'mana-storm');
+  const names = allAdvancements().filter(({ set }) => set === 'mana-storm');
   expect(names.map(({ copies }) => copies)).toEqual(Array(16).fill(3));
 });
 
 test('MV-COMP-03 Mana Storm has 18 vales, each once', () => {
-  expect([1, 2].map((level) => copiesOf(VALES, 'mana-storm', level))).toEqual([10, 8]);
-  expect(VALES.filter(({ set }) => set === 'mana-storm').every(({ copies }) => copies === 1)).toBe(true);
+  expect([1, 2].map((level) => copiesOf(allVales(), 'mana-storm', level))).toEqual([10, 8]);
+  expect(
+    allVales()
+      .filter(({ set }) => set === 'mana-storm')
+      .every(({ copies }) => copies === 1),
+  ).toBe(true);
 });
 
 test('MV-COMP-04 there are 8 leaders and 8 amulets, each once', () => {
-  expect(LEADERS.map(({ copies }) => copies)).toEqual(Array(8).fill(1));
-  expect(TOKENS.slice(1).map(({ copies }) => copies)).toEqual(Array(8).fill(1));
+  expect(allLeaders().map(({ copies }) => copies)).toEqual(Array(8).fill(1));
+  expect(
+    allTokens()
+      .slice(1)
+      .map(({ copies }) => copies),
+  ).toEqual(Array(8).fill(1));
 });
 
 test('MV-COMP-05 the base box has 33, 30 and 33 advancements, 18 Fertile Soils and 18 vales a level', () => {
   expect([1, 2, 3].map((level) => copiesOf(soilless, 'base', level))).toEqual([33, 30, 33]);
   expect(advancementNamed('fertile-soil')?.copies).toBe(18);
-  expect([1, 2].map((level) => copiesOf(VALES, 'base', level))).toEqual([18, 18]);
+  expect([1, 2].map((level) => copiesOf(allVales(), 'base', level))).toEqual([18, 18]);
 });
 
 test('MV-COMP-06 every advancement has a copy for each position, Fertile Soil six', () => {
-  for (const { id, positions, copiesPerPosition, copies } of ADVANCEMENTS) {
+  for (const { id, positions, copiesPerPosition, copies } of allAdvancements()) {
     expect([id, positions]).toEqual([id, ['top', 'middle', 'bottom']]);
     expect([id, copiesPerPosition]).toEqual([id, id === 'fertile-soil' ? 6 : 1]);
     expect(copies).toBe(3 * copiesPerPosition);
@@ -180,7 +190,7 @@ test('MV-COMP-06 every advancement has a copy for each position, Fertile Soil si
 });
 
 test('MV-COMP-08 Cursed Lands give 1 mana and 1 decay, Fertile Lands 1 mana, blanks nothing', () => {
-  expect(STARTING_CARDS.map(({ id, symbols }) => [id, shown(symbols)])).toEqual([
+  expect(allStartingCards().map(({ id, symbols }) => [id, shown(symbols)])).toEqual([
     ['cursed-land', '1 mana, 1 decay'],
     ['fertile-land', '1 mana'],
     ['blank', 'nothing'],
@@ -188,14 +198,20 @@ test('MV-COMP-08 Cursed Lands give 1 mana and 1 decay, Fertile Lands 1 mana, bla
 });
 
 test('MV-LEADER-01 a leader has a starting side with a price and an upgraded side', () => {
-  for (const { start, upgraded } of LEADERS) {
+  for (const { start, upgraded } of allLeaders()) {
     expect(start.upgradeCost).toBeGreaterThan(0);
     expect(upgraded).not.toHaveProperty('upgradeCost');
   }
 });
 
 test('MV-ECLIPSE-10 R-43 five advancements carry the eclipse mark', () => {
-  const marked = ADVANCEMENTS.filter(({ eclipse }) => eclipse).map(({ id }) => id);
+  const marked = allAdvancements()
+    .filter(({ eclipse }) => eclipse)
+    .map(({ id }) => id);
   expect(marked).toEqual(['nightvale-pathfinder', 'nightvale-custodians', 'nightvale-emissary', 'ley-line-augur', 'frostbane']);
-  for (const { eclipse, id } of ADVANCEMENTS) expect(textOf(id).includes('Eclipse')).toBe(eclipse);
+  for (const { eclipse, id } of allAdvancements()) expect(textOf(id).includes('Eclipse')).toBe(eclipse);
+});
+
+test('every text follows from the values, and reads as it is printed', () => {
+  expect(catalogue.entries.map(({ id }) => [id, textOf(id)])).toEqual(catalogue.entries.map(({ id, text }) => [id, text]));
 });

@@ -64,7 +64,7 @@ export const en = {
   'push.buy': 'Your mana is safe now: after the harvest has begun, no decay can hurt you.',
   'push.buy.do': 'Buy Mossback Sentinel: tap it, then confirm.',
   'push.buy.no': 'Tempting, but this is what you dared all that for: buy Mossback Sentinel.',
-  'push.rule': 'Remember: below 3 decay, always push. At 3, look at the risk, and at what one mana more would buy.',
+  'push.rule': 'Below 3 decay a push is nearly always safe. At 3, look at the risk, and at what one mana more would buy.',
 
   craft: 'Your own cards',
   'craft.about': 'Buying advancements, and sleeving them.',
@@ -155,7 +155,7 @@ export const en = {
   'leaders.upgrade': 'An upgrade turns him to his golden side. It takes one of your two purchases.',
   'leaders.upgrade.do': 'Upgrade Morlok: press that button.',
   'leaders.upgrade.no': 'Your 6 mana are for Morlok: upgrade him.',
-  'leaders.gold': 'Golden until the end. From the next time on, he brings 1 mana more for every blank card in your field.',
+  'leaders.gold': 'Golden until the end. From the next time on, he brings 1 mana more for every wholly blank card in your field.',
   'leaders.evoke': 'Your amulet begins on its used side. Like the token, it turns active when you spoil, and then waits for you.',
 
   score: 'The last turn',
@@ -182,7 +182,7 @@ export const en = {
   'score.done.no': 'Press Go on.',
   'score.count': 'Tokens, gray numbers, vales, less the red: most points win, and in a tie more vales. Ready for a game?',
 
-  'first.take': 'Everybody takes one leader and one amulet for this game. Rest on a card to read it, and take what you like.',
+  'first.take': 'Everybody takes one leader and one amulet for this game. Rest on a card, or press it for a while, to read it.',
   'first.rescue': 'This card would spoil your field. One of these may still save it; otherwise let it spoil.',
   'first.spoiled': 'Spoiled: no harvest this turn. But your token turned to its active side, and waits until you use it.',
   'first.rival': 'Four decay: this field has spoiled. Its owner has no harvest, and gets an active token for it.',

@@ -1,9 +1,9 @@
 import { eventsOf, type First, type Glance, movesOf } from '@conclave/engine';
-import type { MysticValeEvent, MysticValeMove } from '../moves.ts';
+import type { Asks, MysticValeEvent, MysticValeMove } from '../moves.ts';
 import type { MysticValeView } from '../view/index.ts';
 
-type ValeFirst = First<MysticValeMove, MysticValeView, MysticValeEvent>;
-type Seen = Glance<MysticValeMove, MysticValeView, MysticValeEvent>;
+type ValeFirst = First<MysticValeMove, MysticValeView, MysticValeEvent, Asks>;
+type Seen = Glance<MysticValeMove, MysticValeView, MysticValeEvent, Asks>;
 
 const isMine =
   ({ me }: Seen) =>
@@ -23,6 +23,7 @@ export const firsts: readonly ValeFirst[] = [
       movesOf(glance, 'take')
         .slice(0, 1)
         .map(({ card }) => card),
+    free: (glance) => movesOf(glance, 'take').map(({ card }) => card),
     rules: ['MV-DRAFT-03', 'MV-DRAFT-05'],
   },
   {

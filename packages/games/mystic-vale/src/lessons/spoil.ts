@@ -34,7 +34,7 @@ export const spoil: MysticValeLesson = {
     { id: 'keep', at: ['finish'], wants: [{ do: 'endTurn' }], rules: ['MV-TOKEN-03', 'MV-TOKEN-07'] },
     { id: 'harvest', at: ['totals', 'finish'], wants: [{ do: 'pass' }], rules: ['MV-PLANT-02'] },
     { id: 'evoke', at: ['answers'], wants: [{ do: 'evoke' }], rules: ['MV-TOKEN-01', 'MV-TOKEN-04'] },
-    { id: 'buy', at: ['adv.twin-springs'], wants: [{ do: 'buy', card: 'twin-springs' }] },
+    { id: 'buy', at: ['adv.twin-springs'], wants: [{ do: 'buy', card: 'twin-springs' }], rules: ['MV-BUY-02'] },
     { id: 'comfort', at: ['token.0'], rules: ['MV-SPOIL-05', 'MV-SPOIL-06'] },
   ],
 };

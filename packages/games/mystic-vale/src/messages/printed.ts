@@ -16,7 +16,6 @@ function textsOf(entry: Entry): [Key, string][] {
   const values = entry.values as Bearing & Partial<Record<(typeof SIDES)[number], Bearing>> & { title?: string };
   return [
     [`card.${entry.id}.name`, entry.name],
-    [`card.${entry.id}.text`, entry.text],
     ...(values.title ? ([[`card.${entry.id}.title`, values.title]] as [Key, string][]) : []),
     ...effectsOf(entry, 'does', values),
     ...SIDES.flatMap((side) => effectsOf(entry, side, values[side] ?? {})),

@@ -1,5 +1,5 @@
 import { type Moment, shuffle } from '@conclave/engine';
-import { ADVANCEMENTS, faceOf, isSoil, POSITIONS, VALES } from '../cards/index.ts';
+import { allAdvancements, allVales, faceOf, isSoil, POSITIONS } from '../cards/index.ts';
 import type { MysticValeState } from '../state.ts';
 import { layTable, type PlayerSpec, type Spec } from './lay.ts';
 
@@ -88,7 +88,9 @@ const isInSight = ({ commons, turn, players }: MysticValeState): ((piece: number
 function fillDecks(game: MysticValeState): void {
   const isSeen = isInSight(game);
   game.decks = [1, 2, 3].map((level) => {
-    const pieces = ADVANCEMENTS.filter((one) => one.level === level).flatMap(({ index }) => POSITIONS.map((_, place) => index * POSITIONS.length + place));
+    const pieces = allAdvancements()
+      .filter((one) => one.level === level)
+      .flatMap(({ index }) => POSITIONS.map((_, place) => index * POSITIONS.length + place));
     return shuffle(
       game,
       pieces.filter((piece) => !isSoil(piece) && !isSeen(piece)),
@@ -98,7 +100,9 @@ function fillDecks(game: MysticValeState): void {
   game.valeDecks = [1, 2].map((level) =>
     shuffle(
       game,
-      VALES.filter((vale) => vale.level === level && !vales.has(vale.index)).map(({ index }) => index),
+      allVales()
+        .filter((vale) => vale.level === level && !vales.has(vale.index))
+        .map(({ index }) => index),
     ),
   );
 }

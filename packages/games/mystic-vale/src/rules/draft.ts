@@ -1,5 +1,5 @@
 import { done, playerOf, type Seat, shuffle, tell } from '@conclave/engine';
-import { CONSTANTS, LEADERS, leaderAt, leaderNamed, PLAIN_TOKEN, TOKENS, tokenAt, tokenNamed } from '../cards/index.ts';
+import { allLeaders, allTokens, CONSTANTS, leaderAt, leaderNamed, PLAIN_TOKEN, tokenAt, tokenNamed } from '../cards/index.ts';
 import type { MysticValeEvent, MysticValePrompt } from '../moves.ts';
 import { type Laid, type MysticValeState, NONE, takeOut, turnOrder } from '../state.ts';
 import { rule } from './rule.ts';
@@ -12,13 +12,15 @@ function layOut(game: MysticValeState): Laid[] {
   const leaders = hasLeaders
     ? shuffle(
         game,
-        LEADERS.map(({ index }) => index),
+        allLeaders().map(({ index }) => index),
       )
     : [];
   const amulets = hasAmulets
     ? shuffle(
         game,
-        TOKENS.map(({ index }) => index).filter((index) => index !== PLAIN_TOKEN),
+        allTokens()
+          .map(({ index }) => index)
+          .filter((index) => index !== PLAIN_TOKEN),
       )
     : [];
   const take = (list: number[], n: number): number[] => list.splice(0, n).sort((a, b) => a - b);
@@ -26,7 +28,7 @@ function layOut(game: MysticValeState): Laid[] {
     const each = choice === 'two' ? CONSTANTS.dealtEach : 1;
     return game.players.map(() => ({ leaders: take(leaders, each), amulets: take(amulets, each) }));
   }
-  const size = choice === 'free' ? LEADERS.length : game.seats + CONSTANTS.draftExtra;
+  const size = choice === 'free' ? allLeaders().length : game.seats + CONSTANTS.draftExtra;
   return [{ leaders: take(leaders, size), amulets: take(amulets, size) }];
 }
 

@@ -40,7 +40,7 @@ export { hasEffect, isMet, type Source } from './effects.ts';
 export { openVp } from './harvest.ts';
 export { leaderCard, leaderSide } from './leaders.ts';
 export { nameAndPlace } from './offers.ts';
-export { mustPush } from './planting.ts';
+export { pushesDue } from './planting.ts';
 export { canSetAside, mayLeave, roomsIn, spotsFor } from './rooms.ts';
 export { burdenOf, guardiansInField, guardiansOn, type Means, phaseOf } from './symbols.ts';
 export { canHaveEffect, isLimited, mayEvoke } from './tokens.ts';

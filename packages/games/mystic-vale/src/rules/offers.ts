@@ -1,11 +1,11 @@
-import { ADVANCEMENTS, POSITIONS, type Position, pieceAt, VALES } from '../cards/index.ts';
+import { allAdvancements, allVales, POSITIONS, type Position, pieceAt } from '../cards/index.ts';
 import type { MysticValeMove } from '../moves.ts';
 
 /** Moves that never change, made once: prompts are built at every decision. */
 type Kind = MysticValeMove['do'];
 type Only<K extends Kind> = Extract<MysticValeMove, { do: K }>;
 
-const pieces = Array.from({ length: ADVANCEMENTS.length * POSITIONS.length }, (_, piece) => pieceAt(piece));
+const pieces = Array.from({ length: allAdvancements().length * POSITIONS.length }, (_, piece) => pieceAt(piece));
 const forEachPiece = <K extends 'use' | 'buy' | 'claim' | 'store' | 'resolveFirst' | 'repeat'>(kind: K): readonly Only<K>[] =>
   pieces.map(({ advancement, position }) => ({ do: kind, card: advancement.id, position }) as Only<K>);
 
@@ -15,7 +15,7 @@ const claims = forEachPiece('claim');
 const stores = forEachPiece('store');
 const firsts = forEachPiece('resolveFirst');
 const repeats = forEachPiece('repeat');
-const valeUses = VALES.map(({ id }): MysticValeMove => ({ do: 'useVale', card: id }));
+const valeUses = allVales().map(({ id }): MysticValeMove => ({ do: 'useVale', card: id }));
 
 function at<T>(list: readonly T[], index: number): T {
   const found = list[index];

@@ -10,19 +10,19 @@ import { offerPlantingVales, repeatWhenPlayed, usePlantingVale } from './vale-ab
 import { plant } from './when-played.ts';
 import { reveal } from './zones.ts';
 
-/** MV-CARD-DARKSOUL-EMBER-03, MV-CARD-DARKSOUL-EMBER-07: judged by the side that is up now. */
-export function mustPush(game: MysticValeState): boolean {
+/** MV-CARD-DARKSOUL-EMBER-03, MV-CARD-DARKSOUL-EMBER-07: how often the player must push in all, while that is still to be done; judged by the side that is up now. */
+export function pushesDue(game: MysticValeState): number {
   const player = mover(game);
-  if (player.isActive || player.onDeck === NONE) return false;
-  const duty = actionOf(tokenAt(player.token).used.effects, 'mustPush');
-  return duty !== undefined && game.turn.pushes < duty.min;
+  if (player.isActive || player.onDeck === NONE) return 0;
+  const least = actionOf(tokenAt(player.token).used.effects, 'mustPush')?.min ?? 0;
+  return game.turn.pushes < least ? least : 0;
 }
 
 function plantingMoves(game: MysticValeState): MysticValeMove[] {
   const player = mover(game);
   const moves: MysticValeMove[] = [];
   if (player.onDeck !== NONE) moves.push(PUSH);
-  if (!mustPush(game)) moves.push(PASS);
+  if (pushesDue(game) === 0) moves.push(PASS);
   if (mayEvoke(game)) moves.push(EVOKE);
   if (player.vales.length > 0) offerPlantingVales(game, moves);
   return moves;
@@ -33,7 +33,7 @@ export const planting = rule<object>()('planting', {
   pushOrPass: {
     ask(game) {
       const moves = plantingMoves(game);
-      return [{ seat: game.turn.seat, ask: game.turn.phase === 'bog' ? 'plantForBog' : 'plant', moves, otherwise: mustPush(game) ? PUSH : PASS }];
+      return [{ seat: game.turn.seat, ask: game.turn.phase === 'bog' ? 'plantForBog' : 'plant', moves, otherwise: pushesDue(game) > 0 ? PUSH : PASS }];
     },
     chosen(game, _frame, move) {
       if (move.do === 'pass') return 'pass';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADVANCEMENTS, LEADERS } from '../cards/cards.ts';
+import { allAdvancements, allLeaders } from '../cards/cards.ts';
 import { scenario } from '../scenario.ts';
 import { decayOf } from './symbols.ts';
 
@@ -143,8 +143,10 @@ test('MV-CARD-ARGENT-OWL-05 R-37 it stays after a spoil in Prep, is not played a
 });
 
 test('MV-CARD-ARGENT-OWL-04 no other card of the game stays on a spoil, so none comes to lie left of Argent Owl', () => {
-  const staying = ADVANCEMENTS.filter(({ effects }) => effects.some(({ timing }) => timing === 'spoil')).map(({ id }) => id);
-  const onLeaders = LEADERS.filter(({ start, upgraded }) => [...start.effects, ...upgraded.effects].some(({ timing }) => timing === 'spoil'));
+  const staying = allAdvancements()
+    .filter(({ effects }) => effects.some(({ timing }) => timing === 'spoil'))
+    .map(({ id }) => id);
+  const onLeaders = allLeaders().filter(({ start, upgraded }) => [...start.effects, ...upgraded.effects].some(({ timing }) => timing === 'spoil'));
   expect([staying, onLeaders]).toEqual([['argent-owl'], []]);
   const { ana, field } = scenario({ ana: { field: [CURSED, 'blank + argent-owl top + moss-troll middle'], onDeck: CURSED, deck: [CURSED, ...ENOUGH] } });
   ana.plays('push');

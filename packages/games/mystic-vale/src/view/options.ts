@@ -1,6 +1,6 @@
 import { isAt, type Seat, topOf } from '@conclave/engine';
 import { advancementAt, isLeaderKey, leaderAt, valeAt } from '../cards/index.ts';
-import { freeGains, givenUpVp, harvest, mustPush, planting, valeBought, whenPlayed } from '../rules/index.ts';
+import { freeGains, givenUpVp, harvest, planting, pushesDue, valeBought, whenPlayed } from '../rules/index.ts';
 import { type MysticValeState, mover } from '../state.ts';
 import type { SeatOptions } from './types.ts';
 
@@ -12,5 +12,6 @@ export function optionsFor(game: MysticValeState, _seat: Seat): SeatOptions {
   if (isAt(frame, valeBought)) return { bought: { card: valeAt(frame.vale).id, vp: givenUpVp(game) } };
   if (isAt(frame, whenPlayed, 'mayDiscardACard', 'mayDiscardTheTop', 'mayTurnTheToken')) return { asking: bearerOf(game, frame.now) };
   if (isAt(frame, harvest)) return { free: freeGains(game) };
-  return isAt(frame, planting) && mustPush(game) ? { mustPush: true } : {};
+  const due = isAt(frame, planting) ? pushesDue(game) : 0;
+  return due > 0 ? { mustPush: due } : {};
 }

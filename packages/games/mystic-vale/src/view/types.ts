@@ -82,7 +82,7 @@ export interface TurnView {
 /** What a seat that is asked could do, beside the moves of its prompt. */
 export interface SeatOptions {
   /** While planting: the amulet allows no pass yet. */
-  readonly mustPush?: true;
+  readonly mustPush?: number;
   /** A vale was just bought that may be given up: for how much VP, where nothing else must be paid. */
   readonly bought?: { readonly card: string; readonly vp: number };
   /** The card whose When Played ability asks. */

@@ -1,5 +1,5 @@
 import { isAt, type Refusal, refuse, topOf } from '@conclave/engine';
-import { actionOf, advancementAt, CONSTANTS, leaderAt, nameMessage, pieceNamed, type Vale, valeNamed } from '../cards/index.ts';
+import { actionOf, advancementAt, CONSTANTS, leaderAt, nameMessage, pieceNamed, type Vale, valeAt, valeNamed } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
 import { canSetAside, claim, isInCommons, leaderCard, leaderSide, paymentFault, roomsIn, spiritsLacking, spiritsShort, valeBought } from '../rules/index.ts';
 import { type MysticValeState, mover, NONE } from '../state.ts';
@@ -90,9 +90,10 @@ function whyNotUpgrade(game: MysticValeState): Refusal | undefined {
 }
 
 function whyNotSpend(game: MysticValeState, { animal = 0, forest = 0, sky = 0, wild = 0 }: Tried): Refusal {
-  if (!isAt(topOf(game), valeBought, 'maySpendMoreSpirits')) return refuse('MV-CARD-HALO-MOUNTAIN-02', message('whyNot.spendOnly'));
+  const frame = topOf(game);
+  if (!isAt(frame, valeBought, 'maySpendMoreSpirits')) return refuse('MV-CARD-HALO-MOUNTAIN-02', message('whyNot.spendOnly'));
   const size = animal + forest + sky + wild;
-  const most = actionOf(valeNamed('halo-mountain')?.effects ?? [], 'paySpirits')?.max ?? 0;
+  const most = actionOf(valeAt(frame.vale).effects, 'paySpirits')?.max ?? 0;
   if (size === 0) return refuse('MV-CARD-HALO-MOUNTAIN-05', message('whyNot.spendNone'));
   if (size > most) return refuse('MV-CARD-HALO-MOUNTAIN-02', message('whyNot.spendMost', { most }));
   return refuse('MV-CARD-HALO-MOUNTAIN-02', message('whyNot.spiritsMissing'));

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@conclave/engine';
-import { nameMessage, tokenAt, valeNamed } from '../cards/index.ts';
+import { nameMessage, tokenAt, VALES_WITH, valeAt, valeNamed } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
-import { canHaveEffect, freshCopy, isLimited, isMet, mustPush, phaseOf, repeatable } from '../rules/index.ts';
+import { canHaveEffect, freshCopy, isLimited, isMet, phaseOf, pushesDue, repeatable } from '../rules/index.ts';
 import { faceAt, type MysticValeState, mover, NONE } from '../state.ts';
 import { called, isReacting, type Reasons, ruleOfCard, type Tried, unmet } from './help.ts';
 
@@ -45,11 +45,12 @@ function whyNotVale(game: MysticValeState, { card }: Tried): Refusal | undefined
 }
 
 function whyNotRepeat(game: MysticValeState, { card = '' }: Tried): Refusal {
-  const canyon = valeNamed('harpy-canyon');
   const player = mover(game);
-  if (!canyon || !player.vales.includes(canyon.index)) return refuse('MV-CARD-HARPY-CANYON-01', message('whyNot.canyonNotYours'));
-  if (!isPlanting(game) || isReacting(game)) return refuse('MV-CARD-HARPY-CANYON-02', message('whyNot.canyonWhen'));
-  if (freshCopy(player, canyon.index) === NONE) return refuse('MV-CARD-HARPY-CANYON-01', message('whyNot.canyonUsed'));
+  const [vale] = player.vales.filter((one) => VALES_WITH.repeating.includes(one));
+  if (vale === undefined) return refuse('MV-CARD-HARPY-CANYON-01', message('whyNot.repeatNotYours'));
+  const named = { vale: nameMessage(valeAt(vale).id) };
+  if (!isPlanting(game) || isReacting(game)) return refuse('MV-CARD-HARPY-CANYON-02', message('whyNot.repeatWhen', named));
+  if (freshCopy(player, vale) === NONE) return refuse('MV-CARD-HARPY-CANYON-01', message('whyNot.repeatUsed', named));
   const isThere = repeatable(player).length > 0;
   return refuse('MV-CARD-HARPY-CANYON-01', isThere ? message('whyNot.noSuchAbility', { card: called(card) }) : message('whyNot.noWhenPlayed'));
 }
@@ -67,7 +68,8 @@ export const plantReasons: Reasons = {
   pass(game) {
     if (!isPlanting(game)) return notPlanting(game);
     if (isReacting(game)) return refuse('MV-SPOIL-02', message('whyNot.aboutToSpoil'));
-    return mustPush(game) ? refuse('MV-CARD-DARKSOUL-EMBER-03', message('whyNot.mustPush')) : undefined;
+    const [n, { id }] = [pushesDue(game), tokenAt(mover(game).token)];
+    return n > 0 ? refuse('MV-CARD-DARKSOUL-EMBER-03', message('whyNot.mustPush', { token: nameMessage(id), n })) : undefined;
   },
   evoke: whyNotEvoke,
   redraw: whyNotRedraw,

@@ -14,7 +14,7 @@ function plantQuestion(view: MysticValeView): Asked {
     spoilsAt: CONSTANTS.spoilsAt,
     card: card ? describeCard(card) : 'none',
     symbols: describeSymbols(card?.symbols ?? {}),
-    mustPush: view.options?.mustPush === true,
+    mustPush: view.options?.mustPush ?? 0,
     isLast: view.isEnding && !view.turn.hasExtra,
   });
 }

@@ -7,6 +7,7 @@ import {
   nameOf,
   POSITIONS,
   SPIRITS,
+  SYMBOLS,
   type Symbols,
   textOf,
   titleOf,
@@ -38,9 +39,7 @@ export function describeCard(card: CardLook): string {
 }
 
 /** With a real minus, as the cards have it. */
-const signed = (n: number): string => (n < 0 ? say('part.below', { n: -n }) : String(n));
-
-const SYMBOLS = ['mana', 'decay', 'growth', ...SPIRITS, 'guardian', 'vpHarvest', 'vpEnd', 'vpNegative'] as const satisfies readonly (keyof Symbols)[];
+export const signed = (n: number): string => (n < 0 ? say('part.below', { n: -n }) : String(n));
 
 /** "1 mana, 2 sky", or nothing at all as "no symbols". */
 export function describeSymbols(symbols: Partial<Symbols>): string {

@@ -11,7 +11,9 @@ import {
   textOf,
   tokenAt,
   tokenNamed,
+  usually,
   valeNamed,
+  within,
 } from '../cards/index.ts';
 import { say } from '../messages/index.ts';
 import type { MysticValeMove } from '../moves.ts';
@@ -30,7 +32,7 @@ function pushLabel(view: MysticValeView): string {
 /** The VP of a vale just bought for so many spirits. */
 function spentVp({ options }: MysticValeView, spent: number): number {
   const vp = actionOf(valeNamed(options?.bought?.card ?? '')?.effects ?? [], 'gain')?.amount;
-  return typeof vp === 'object' ? Math.min(vp.max ?? 0, (vp.times ?? 1) * spent) : 0;
+  return typeof vp === 'object' ? Math.min(vp.max ?? Number.POSITIVE_INFINITY, (vp.times ?? 1) * spent) : 0;
 }
 
 /** What sleeving would switch off: what lies under the piece, or the piece itself where it goes below. */
@@ -47,7 +49,8 @@ function resolveLabel(view: MysticValeView): string {
   const { card } = moverOf(view).token;
   const token = nameOf(card);
   const [effect] = tokenNamed(card)?.active.effects ?? [];
-  if (effect?.actions.some(({ op }) => op === 'choose')) return say('move.resolveForMana', { token });
+  const gained = effect?.actions.some(({ op }) => op === 'choose') ? within(effect).find((action) => action.op === 'gain') : undefined;
+  if (gained) return say('move.resolveForMana', { token, n: usually(gained.amount, 0) });
   const [text] = effectTexts(card, 'active');
   return text === undefined ? say('move.resolvePlainly', { token }) : say('move.resolve', { token, text });
 }
@@ -61,6 +64,10 @@ function reclaimLabel(view: MysticValeView, on: readonly number[]): string {
   );
   const isAll = n === moverOf(view).discard.length;
   return say('move.reclaim', { how: isAll ? (n === 1 ? 'only' : 'all') : n === 1 ? 'one' : 'some', n, cards });
+}
+
+function turnBackPrice(view: MysticValeView): number {
+  return actionOf(leaderNamed(moverOf(view).leader?.card ?? '')?.upgraded.effects ?? [], 'pay')?.amount ?? 0;
 }
 
 /** The text of a card for that moment. */
@@ -105,7 +112,7 @@ const labels: Labels = {
   spend: (view, move) => say('move.spend', { spirits: spiritsOf(move), vp: spentVp(view, move.animal + move.forest + move.sky + move.wild) }),
   giveUp: (view) => say('move.giveUp', { vp: view.options?.bought?.vp ?? 0 }),
   upgrade: (view) => upgradeLine(moverOf(view).leader?.card ?? ''),
-  turnBack: () => say('move.turnBack'),
+  turnBack: (view) => say('move.turnBack', { n: turnBackPrice(view) }),
   store: (_view, move) => say('move.store', { piece: pieceName(move), text: textOf(move.card) }),
   craft: sleeveLabel,
   reclaim: (view, { cards }) => reclaimLabel(view, cards),

@@ -114,6 +114,21 @@ test('the table tells what the others’ leaders do, and lists the discard pile,
   expect(lines('Your discard pile')).toContain('blank card: no symbols (2 cards)');
 });
 
+test('MV-ZONE-05 the table lists what everybody discarded, to all who look', () => {
+  const { game } = scenario({ ana: { discard: ['fertile-land'] }, ben: { discard: ['blank + oakling top', 'blank'] } });
+  for (const viewer of [0, 1, 'spectator'] as const) {
+    const sections = words.table(viewFor(game, viewer), voiceOf(['Ana', 'Ben'], viewer));
+    const piles = sections.filter(({ heading }) => heading.endsWith('discard pile')).flatMap(({ lines }) => lines);
+    expect(piles.toSorted().map((line) => line.split(':')[0])).toEqual(['blank card', 'top Fertile Land', 'top Oakling']);
+  }
+});
+
+test('points below nothing carry a minus', () => {
+  const { game } = scenario({ ana: { token: 'moon-stone' }, ben: { token: 'rootwood-charm' } });
+  const players = words.table(viewFor(game, 0), voice).find(({ heading }) => heading === 'Players')!;
+  expect(players.lines.map((line) => line.split(',')[0])).toEqual(['You: −1 point', 'Ben: −2 points']);
+});
+
 test('a Harvest tells mana and spirits as one list', () => {
   expect(words.event({ is: 'harvestBegan', seat: 1, mana: 5, spirits: [1, 0, 0, 2] }, voice)?.text).toBe('Ben harvests 5 mana, 1 animal and 2 wild.');
   expect(words.event({ is: 'harvestBegan', seat: 1, mana: 2, spirits: [0, 0, 0, 0] }, voice)?.text).toBe('Ben harvests 2 mana and no spirits.');

@@ -15,7 +15,19 @@ import {
   scoreSheet,
   totalPoints,
 } from '../view/index.ts';
-import { advancementLine, describeCard, describeSymbols, forecastWords, leaderName, moverOf, powerLine, scoreLine, supplyOf, valeLine } from './cards.ts';
+import {
+  advancementLine,
+  describeCard,
+  describeSymbols,
+  forecastWords,
+  leaderName,
+  moverOf,
+  powerLine,
+  scoreLine,
+  signed,
+  supplyOf,
+  valeLine,
+} from './cards.ts';
 
 const shown = (card: CardLook): string => say('table.card', { card: describeCard(card), symbols: describeSymbols(card.symbols) });
 
@@ -56,7 +68,7 @@ const valesOf = ({ vales }: PlayerView): string =>
 function factsOf(player: PlayerView): string[] {
   const { token, leader, waiting, workshop } = player;
   return [
-    say('table.points', { points: totalPoints(player), vp: player.vp }),
+    say('table.points', { points: signed(totalPoints(player)), n: Math.abs(totalPoints(player)), vp: player.vp }),
     say('table.ownToken', { token: nameOf(token.card), side: token.side }),
     ...(leader ? [say('table.ownLeader', { leader: leaderName(leader.card), side: leader.side })] : []),
     valesOf(player),
@@ -101,6 +113,8 @@ function powerSection(voice: Voice, player: PlayerView): Section[] {
   return sectionOf(voice, player, player.leader ? 'table.leaderAndToken' : 'table.token', powers.map(powerLine));
 }
 
+const discardSection = (voice: Voice, player: PlayerView): Section[] => sectionOf(voice, player, 'table.discard', pileLines(player, player.discard));
+
 function scoreWords(player: PlayerView, voice: Voice): string {
   const { lines, total } = scoreSheet(player);
   return sayOf(voice, 'table.player', { who: player.seat }, { facts: scoreLine(lines, total) });
@@ -120,8 +134,12 @@ export function table(view: MysticValeView, voice: Voice): Section[] {
     { heading: say('table.vales'), lines: view.vales.map((card, spot) => spotLine(levelOfValeSpot(spot), card ? valeLine(card) : undefined)) },
     { heading: say('table.players'), lines: [looker, ...others].map((player) => playerLine(player, voice)) },
     ...powerSection(voice, looker),
-    ...others.flatMap((player) => [...sectionOf(voice, player, 'table.field', fieldLines(view, player)), ...powerSection(voice, player)]),
+    ...others.flatMap((player) => [
+      ...sectionOf(voice, player, 'table.field', fieldLines(view, player)),
+      ...powerSection(voice, player),
+      ...discardSection(voice, player),
+    ]),
     ...sectionOf(voice, looker, 'table.deck', looker.seat === voice.viewer || view.result ? pileLines(looker, deckCards(looker)) : []),
-    ...sectionOf(voice, looker, 'table.discard', pileLines(looker, looker.discard)),
+    ...discardSection(voice, looker),
   ];
 }
