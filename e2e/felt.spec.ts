@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type House, test } from './house.ts';
 import { momentAt } from './moments.ts';
-import { HELD, onTo, strike } from './scenes.ts';
+import { HELD, KONSTANTIN, onTo, strike } from './scenes.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 const withSettings = (page: Page, settings: object): Promise<unknown> =>
@@ -18,7 +18,7 @@ const opening = (page: Page, house: House, of: string) => async (): Promise<void
 };
 
 test('dice, verdict, death and claim are seen one after the other, each until a key, and nothing else is done meanwhile', async ({ house, page }) => {
-  await strike(page, opening(page, house, 'mages/kill'));
+  await strike(KONSTANTIN)(page, opening(page, house, 'mages/kill'));
   await expect(asked(page)).toContainText('loses a heart: 0 hearts left.');
   for (const name of ['death', 'claim']) {
     await onTo(name)(page);

@@ -71,7 +71,8 @@ export async function readInWords(context: BrowserContext): Promise<void> {
 /** Opens a table over the API, as the page's own guest. */
 export async function newTable(house: House, page: Page, wanted: object): Promise<string> {
   await page.goto(house.url);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // By now the server knows who the page is.
+  await expect.poll(() => page.context().cookies(house.url)).not.toEqual([]);
   const answer = await page.evaluate(async (body) => {
     const response = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
     return { status: response.status, table: (await response.json()) as { id?: string } };
