@@ -1,17 +1,14 @@
-import { allGames } from '@conclave/shelf';
 import { SingleBar } from 'cli-progress';
 import { Complaint, messageOf } from './complaint.ts';
 
 type Moving = typeof import('@conclave/server/moving');
 type Moved = import('@conclave/server/moving').Moved;
 type Progress = import('@conclave/server/moving').Progress;
-type Means = { readonly games: Awaited<ReturnType<typeof gamesById>>; readonly tell: Progress };
+type Means = { readonly games: import('@conclave/server/games').Games; readonly tell: Progress };
 
 interface Where {
   readonly data?: string;
 }
-
-const gamesById = async () => new Map((await allGames()).map((game) => [game.id, game]));
 
 const placeFrom = (moving: Moving, data: string | undefined) => {
   try {
@@ -33,6 +30,7 @@ function sentences({ rows, games }: Moved, { deed, again }: { deed: string; agai
 
 /** Moves with a progress bar on the error stream. */
 async function withBar(moving: Moving, move: (means: Means) => Promise<Moved>): Promise<Moved> {
+  const { loadGames } = await import('@conclave/server/games');
   const bar = new SingleBar({ format: '{bar} {value} of {total} rows, {eta} s left', stream: process.stderr, clearOnComplete: true });
   bar.start(1, 0);
   const tell: Progress = (done, all) => {
@@ -40,7 +38,7 @@ async function withBar(moving: Moving, move: (means: Means) => Promise<Moved>): 
     bar.update(done);
   };
   try {
-    return await move({ games: await gamesById(), tell });
+    return await move({ games: await loadGames(), tell });
   } catch (error) {
     if (error instanceof moving.NotMoved) throw new Complaint(error.message);
     throw error;
