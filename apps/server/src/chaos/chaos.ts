@@ -38,6 +38,7 @@ export interface Report {
   readonly seconds: number;
   readonly tables: number;
   readonly acknowledged: number;
+  readonly regrets: number;
   readonly lines: number;
   readonly pictures: number;
   readonly returns: number;
@@ -96,10 +97,16 @@ async function check(database: string, played: readonly Played[]): Promise<{ fau
   return { faults, lines };
 }
 
-function figures(played: readonly Played[]): Pick<Report, 'tables' | 'acknowledged' | 'pictures' | 'returns'> {
+function figures(played: readonly Played[]): Pick<Report, 'tables' | 'acknowledged' | 'regrets' | 'pictures' | 'returns'> {
   const histories = played.flatMap((one) => one.histories);
   const sum = (of: (one: History) => number): number => histories.reduce((all, one) => all + of(one), 0);
-  return { tables: played.length, acknowledged: sum(({ moves }) => moves), pictures: sum(({ seen }) => seen.length), returns: sum(({ returns }) => returns) };
+  return {
+    tables: played.length,
+    acknowledged: sum(({ moves }) => moves),
+    regrets: sum(({ regrets }) => regrets),
+    pictures: sum(({ seen }) => seen.length),
+    returns: sum(({ returns }) => returns),
+  };
 }
 
 /** Plays at three servers while things are killed, cut off, slowed down and set wrong, and compares what the players saw with the logs. */

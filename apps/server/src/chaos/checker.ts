@@ -1,9 +1,9 @@
-import type { GameModule } from '@conclave/engine';
+import { type Entry, type GameModule, isSame } from '@conclave/engine';
 import { Chronicle } from '@conclave/table';
 import type { Games } from '../games.ts';
 import type { Storage, StoredEntry, StoredTable } from '../storage/storage.ts';
 import { matchOf } from '../tables/load.ts';
-import { type History, hashOfSight } from './player.ts';
+import { type Asked, type History, hashOfSight } from './player.ts';
 
 /** What must all be nothing. */
 export interface Faults {
@@ -11,6 +11,8 @@ export interface Faults {
   lost: number;
   /** Moves that are in the log more than once. */
   doubled: number;
+  /** Moves of which the log says something else. */
+  changed: number;
   /** Acknowledged moves in another order than they were made in. */
   disordered: number;
   /** Pictures that are not what the log says for their version. */
@@ -40,7 +42,18 @@ export type Logs = Pick<Storage, 'table' | 'entries'>;
 /** Servers' times of day may differ by as much. */
 const LEEWAY_MS = 5000;
 
-export const noFaults = (): Faults => ({ lost: 0, doubled: 0, disordered: 0, wrong: 0, wentBack: 0, broken: 0, crashed: 0, diverged: 0, misdated: 0 });
+export const noFaults = (): Faults => ({
+  lost: 0,
+  doubled: 0,
+  changed: 0,
+  disordered: 0,
+  wrong: 0,
+  wentBack: 0,
+  broken: 0,
+  crashed: 0,
+  diverged: 0,
+  misdated: 0,
+});
 
 /** What each version looked like to each seat, and the hash of the last position. */
 function pictures(game: GameModule, row: StoredTable, entries: readonly StoredEntry[]): { shown: string[][]; hash: string } | undefined {
@@ -54,10 +67,14 @@ function pictures(game: GameModule, row: StoredTable, entries: readonly StoredEn
   return { shown: all, hash: chronicle.match.hash() };
 }
 
+const says = (entry: Entry, asked: Asked): boolean => ('move' in entry ? asked.t === 'move' && isSame(entry.move, asked.move) : asked.t in entry);
+
 function checkMoves(faults: Faults, { seat, sent }: History, entries: readonly StoredEntry[]): void {
-  const places = sent.map(({ key }) => entries.filter(({ entry, idem }) => entry.seat === seat && idem === key).map(({ seq }) => seq));
+  const lines = sent.map(({ key }) => entries.filter(({ entry, idem }) => entry.seat === seat && idem === key));
+  const places = lines.map((found) => found.map(({ seq }) => seq));
   faults.doubled += places.filter(({ length }) => length > 1).length;
   faults.lost += places.filter(({ length }, i) => sent[i]?.isAcknowledged && length === 0).length;
+  faults.changed += sent.filter(({ asked }, i) => lines[i]?.some(({ entry }) => !says(entry, asked))).length;
   const order = places.flatMap(([place]) => place ?? []);
   faults.disordered += order.filter((place, i) => i > 0 && place < (order[i - 1] ?? 0)).length;
 }

@@ -9,10 +9,16 @@ const PAUSE_MS = 40;
 const PATIENCE_MS = 4000;
 /** One in so many times somebody vanishes instead of waiting. */
 const VANISHES = 60;
+/** The first of so many moves is taken back at once, and one in so many of those made again. */
+const REGRETS = 20;
+const RETHINKS = 2;
+
+/** What a player asks of a table. */
+export type Asked = { readonly t: 'move'; readonly move: Move; readonly prompt: number } | { readonly t: 'undo' } | { readonly t: 'redo' };
 
 export interface Sent {
   readonly key: string;
-  readonly move: Move;
+  readonly asked: Asked;
   /** The server has said yes, or shown the step. */
   isAcknowledged: boolean;
 }
@@ -24,6 +30,8 @@ export interface History {
   /** Each picture, in the order it was seen. */
   readonly seen: { readonly version: number; readonly hash: string }[];
   moves: number;
+  /** Moves taken back, and made again. */
+  regrets: number;
   returns: number;
 }
 
@@ -53,25 +61,26 @@ export class Player {
   readonly #table: string;
   #socket: TestSocket | undefined;
   #noted = 0;
+  #regrets = false;
 
   constructor(world: World, person: TestPerson, { table, seat }: { table: string; seat: number }) {
     this.#world = world;
     this.#person = person;
     this.#table = table;
-    this.history = { seat, sent: [], seen: [], moves: 0, returns: 0 };
+    this.history = { seat, sent: [], seen: [], moves: 0, regrets: 0, returns: 0 };
   }
 
   async play(): Promise<void> {
-    let underway: (Sent & { prompt: number }) | undefined;
+    let underway: Sent | undefined;
     for (;;) {
       const socket = await this.#open();
-      await Promise.race([socket.until(() => socket.isOver || socket.prompt !== undefined), socket.closed, sleep(PATIENCE_MS)]);
+      await Promise.race([socket.until(() => socket.isOver || socket.prompt !== undefined || this.#regrets), socket.closed, sleep(PATIENCE_MS)]);
       this.#look(socket);
       if (socket.isOver && !underway) return void socket.socket.terminate();
       await sleep(this.#world.random() * THINKING_MS);
       underway ??= this.#choose(socket);
       if (underway && (await this.#send(socket, underway))) underway = undefined;
-      if (Math.floor(this.#world.random() * VANISHES) === 0) socket.socket.terminate();
+      if (this.#isOneIn(VANISHES)) socket.socket.terminate();
     }
   }
 
@@ -86,27 +95,46 @@ export class Player {
     return this.#socket;
   }
 
-  #choose({ prompt }: TestSocket): (Sent & { prompt: number }) | undefined {
-    const move = prompt?.moves[Math.floor(this.#world.random() * prompt.moves.length)];
-    if (!prompt || !move) return undefined;
-    const sent = { key: newTestKey(), move, isAcknowledged: false, prompt: prompt.id };
+  #isOneIn(n: number): boolean {
+    return Math.floor(this.#world.random() * n) === 0;
+  }
+
+  #choose(socket: TestSocket): Sent | undefined {
+    const asked = this.#second(socket) ?? this.#first(socket);
+    this.#regrets = false;
+    if (!asked) return undefined;
+    const sent = { key: newTestKey(), asked, isAcknowledged: false };
     this.history.sent.push(sent);
     return sent;
   }
 
+  #first({ prompt }: TestSocket): Asked | undefined {
+    const move = prompt?.moves[Math.floor(this.#world.random() * prompt.moves.length)];
+    return prompt && move && { t: 'move', move, prompt: prompt.id };
+  }
+
+  /** Second thoughts. */
+  #second({ sight }: TestSocket): Asked | undefined {
+    if (this.#regrets && sight?.undo) return { t: 'undo' };
+    return sight?.redo && this.#isOneIn(RETHINKS) ? { t: 'redo' } : undefined;
+  }
+
   /** Whether there was an answer. */
-  async #send(socket: TestSocket, sent: Sent & { prompt: number }): Promise<boolean> {
+  async #send(socket: TestSocket, sent: Sent): Promise<boolean> {
     if (socket.socket.readyState !== WebSocket.OPEN) return false;
-    const answer = socket.act({ t: 'move', move: sent.move, prompt: sent.prompt }, sent.key).then((refusal) => refusal?.rule ?? 'made');
+    const answer = socket.act({ ...sent.asked }, sent.key).then((refusal) => refusal?.rule ?? 'made');
     const said = await Promise.race([answer, socket.closed.then(() => undefined), sleep(PATIENCE_MS).then(() => undefined)]);
     this.#look(socket);
-    if (said === 'made') {
-      sent.isAcknowledged = true;
-      this.history.moves++;
-    }
+    if (said === 'made') this.#made(sent);
     if (said === undefined) socket.socket.terminate();
     if (said === 'TABLE-STORE') await sleep(PAUSE_MS);
     return said !== undefined && said !== 'TABLE-STORE';
+  }
+
+  #made(sent: Sent): void {
+    sent.isAcknowledged = true;
+    this.history[sent.asked.t === 'move' ? 'moves' : 'regrets']++;
+    this.#regrets = sent.asked.t === 'move' && this.history.moves % REGRETS === 1;
   }
 
   /** Notes every picture that came since. */

@@ -15,10 +15,10 @@ function isEnough({ acknowledged, done }: Report, minutes: number): boolean {
   return acknowledged >= part * ENOUGH.acknowledged && killsOf(done) >= part * ENOUGH.kills;
 }
 
-function textOf({ seconds, tables, acknowledged, lines, pictures, returns, done, faults }: Report): string {
+function textOf({ seconds, tables, acknowledged, regrets, lines, pictures, returns, done, faults }: Report): string {
   const { nodes, redis, postgres, cut, slow, frozen, clocks, full } = done;
   return [
-    `${seconds} s, 3 servers, ${tables} games: ${acknowledged} moves acknowledged, ${lines} lines in the logs, ${pictures} pictures compared`,
+    `${seconds} s, 3 servers, ${tables} games: ${acknowledged} moves acknowledged, ${regrets} taken back or made again, ${lines} lines in the logs, ${pictures} pictures compared`,
     `${killsOf(done)} kills (${nodes} of servers, ${redis} of Redis, ${postgres} of PostgreSQL), lines cut ${cut} times, slowed down ${slow} times and frozen ${frozen} times`,
     `clocks set wrong ${clocks} times, the disk full ${full} times, players came back ${returns} times`,
     Object.entries(faults)
