@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableInfo } from '@conclave/protocol';
 import { configFrom, type Running, startServer } from '@conclave/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { NoTable, openOnlineTable, type Socket } from './online.ts';
 import { DeviceShares } from './shares.ts';
@@ -21,6 +21,8 @@ afterAll(async () => {
   await server.close();
   rmSync(data, { recursive: true });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 async function guest() {
   const response = await fetch(`${server.url}/api/me`);
@@ -183,4 +185,73 @@ test('whoever asks too much is answered all the same, if later', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => first.table.whyNot({ do: 'draw' })));
   expect(answers.map((answer) => answer?.rule).filter((rule) => rule === 'SP-ROUND-04').length).toBeGreaterThan(20);
   expect(first.states.at(-1)).toMatchObject({ connection: 'live', pending: false });
+});
+
+/** A socket whose other end does what the test says. */
+class Deaf implements Socket {
+  readyState = 0;
+  readonly sent: { readonly t: string }[] = [];
+  isClosed = false;
+  onopen: Socket['onopen'] = null;
+  onclose: Socket['onclose'] = null;
+  onmessage: Socket['onmessage'] = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  /** That it is closed is told when the other end agrees: never. */
+  close(): void {
+    this.isClosed = true;
+  }
+
+  opens(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  says(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const LONG_MS = 60_000;
+const HEARTBEAT_MS = 12_000;
+
+test('a line that stands open and says nothing is asked for a sign, given up, and heard no more', async () => {
+  const info = await post(await guest(), '/api/tables', { game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  const picture = (name: string) => ({ t: 'table', info: { ...info, title: name }, viewer: 0, version: 0, story: [], presence: [], preset: 'ask', said: [] });
+  vi.useFakeTimers();
+  const lines: Deaf[] = [];
+  const opening = openOnlineTable({ table: info.id, connect: () => lines[lines.push(new Deaf()) - 1]! });
+  lines[0]!.opens();
+  lines[0]!.says(picture('first'));
+  const { table, states } = watched(await opening);
+  void table.submit({ do: 'draw' });
+  await vi.advanceTimersByTimeAsync(LONG_MS);
+  expect(lines[0]).toMatchObject({ isClosed: true, sent: [{ t: 'join' }, { t: 'move' }, { t: 'ping' }] });
+  expect(states.at(-1)?.connection).not.toBe('live');
+  lines.at(-1)!.opens();
+  lines.at(-1)!.says(picture('second'));
+  lines[0]!.says(picture('late'));
+  expect(states.at(-1)).toMatchObject({ connection: 'live', info: { title: 'second' } });
+  expect(lines.at(-1)!.sent).toMatchObject([{ t: 'join' }, { t: 'move' }]);
+  table.close();
+});
+
+test('a line on which something is heard stays', async () => {
+  const info = await post(await guest(), '/api/tables', { game: 'sparks', seats: [{ kind: 'me' }, { kind: 'open' }] });
+  vi.useFakeTimers();
+  const line = new Deaf();
+  const opening = openOnlineTable({ table: info.id, connect: () => line });
+  line.opens();
+  line.says({ t: 'table', info, viewer: 0, version: 0, story: [], presence: [], preset: 'ask', said: [] });
+  const table = await opening;
+  for (let ms = 0; ms < LONG_MS; ms += HEARTBEAT_MS) {
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    line.says({ t: 'pong' });
+  }
+  expect(line.isClosed).toBe(false);
+  expect(line.sent.filter(({ t }) => t === 'ping').length).toBeGreaterThan(2);
+  table.close();
 });

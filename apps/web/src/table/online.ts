@@ -34,7 +34,12 @@ export class NoTable extends Error {
 }
 
 const OPEN = 1;
-const ALIVE_MS = 20_000;
+/** Whoever was silent for so long, or for so long after a question, is asked for a sign of life, and given up where none comes. */
+const QUIET_MS = 10_000;
+const ANSWER_MS = 3000;
+const SIGN_MS = 5000;
+/** So long it may take until a line is there. */
+const OPENING_MS = 15_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
 /** After so long, what was refused unread is said again. */
@@ -50,9 +55,9 @@ class Line {
   readonly #opening: Opening;
   #socket: Socket | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #alive: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
-  #heard = 0;
+  #isAnswerDue = false;
   #tries = 0;
   #isClosed = false;
   readonly #wake = (): void => this.#connectNow();
@@ -65,7 +70,11 @@ class Line {
   }
 
   send(message: ClientMessage): void {
-    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState !== OPEN) return;
+    this.#socket.send(JSON.stringify(message));
+    if (!('key' in message) || this.#isAnswerDue) return;
+    this.#isAnswerDue = true;
+    this.#listen(ANSWER_MS);
   }
 
   close(): void {
@@ -77,42 +86,57 @@ class Line {
 
   #rest(): void {
     clearTimeout(this.#retry);
-    clearInterval(this.#alive);
+    clearTimeout(this.#silence);
     clearTimeout(this.#again);
   }
 
+  /** A line from before may still look open. */
   #connectNow(): void {
-    if (this.#socket?.readyState === OPEN || this.#isClosed) return;
-    this.#rest();
-    this.#connect();
+    if (this.#socket?.readyState === OPEN) this.#listen(0);
+    else if (!this.#isClosed) {
+      this.#rest();
+      this.#connect();
+    }
   }
 
   #connect(): void {
+    this.#socket?.close();
     const socket = (this.#opening.connect ?? browserSocket)();
     this.#socket = socket;
-    socket.onopen = () => this.#join();
-    socket.onmessage = ({ data }) => this.#hear(String(data));
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#lost();
-    };
+    this.#silence = setTimeout(() => this.#giveUp(), OPENING_MS);
+    const ifStill = (act: () => void): void => void (this.#socket === socket && act());
+    socket.onopen = () => ifStill(() => this.#join());
+    socket.onmessage = ({ data }) => ifStill(() => this.#hear(String(data)));
+    socket.onclose = () => ifStill(() => this.#lost());
   }
 
   #join(): void {
     const { table, watch } = this.#opening;
     const have = this.#table.version;
     this.send({ t: 'join', table, ...(watch !== undefined && { watch }), ...(have !== undefined && { have }) });
-    this.#heard = Date.now();
-    this.#alive = setInterval(() => this.#checkAlive(), ALIVE_MS);
+    this.#listen(ANSWER_MS);
   }
 
   /** A line can be dead without anybody saying so. */
-  #checkAlive(): void {
-    if (Date.now() - this.#heard > 2 * ALIVE_MS) this.#socket?.close();
-    else this.send({ t: 'ping' });
+  #listen(quietMs: number): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.send({ t: 'ping' });
+      this.#silence = setTimeout(() => this.#giveUp(), SIGN_MS);
+    }, quietMs);
+  }
+
+  /** Its end may be told much later, and what is still under way must not be heard after what the next line says. */
+  #giveUp(): void {
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    this.#lost();
   }
 
   #hear(text: string): void {
-    this.#heard = Date.now();
+    this.#isAnswerDue = false;
+    this.#listen(QUIET_MS);
     const message = JSON.parse(text) as ServerMessage;
     const isWelcome = message.t === 'table' || message.t === 'here';
     this.#table.hear(message);
@@ -138,6 +162,7 @@ class Line {
 
   #lost(): void {
     this.#rest();
+    this.#isAnswerDue = false;
     if (this.#isClosed) return;
     this.#tries = Math.max(0, this.#tries) + 1;
     this.#table.setConnection(this.#tries > TRIES ? 'offline' : 'reconnecting');
