@@ -6,7 +6,11 @@ import { newTestKey, TestPerson, TestSocket } from '../testing/harness.ts';
 
 const THINKING_MS = 12;
 const PAUSE_MS = 40;
+/** How long an answer is waited for at first, and at most: on a crowded machine everything takes longer. */
 const PATIENCE_MS = 4000;
+const MOST_PATIENCE_MS = 60_000;
+const longer = (patience: number): number => Math.min(2 * patience, MOST_PATIENCE_MS);
+
 /** One in so many times somebody vanishes instead of waiting. */
 const VANISHES = 60;
 /** The first of so many moves is taken back at once, and one in so many of those made again. */
@@ -45,9 +49,9 @@ export interface World {
 
 /** Asks until it is granted, at whatever server answers. */
 export async function insist<T>(world: World, person: TestPerson, ask: (person: TestPerson) => Promise<T>): Promise<NonNullable<T>> {
-  for (;;) {
+  for (let patience = PATIENCE_MS; ; patience = longer(patience)) {
     const there = Object.assign(new TestPerson(world.url()), { headers: person.headers, id: person.id });
-    const answer = await Promise.race([ask(there), sleep(PATIENCE_MS).then(() => undefined)]).catch(() => undefined);
+    const answer = await Promise.race([ask(there), sleep(patience).then(() => undefined)]).catch(() => undefined);
     if (answer !== undefined && answer !== null) return answer;
     await sleep(PAUSE_MS);
   }
@@ -62,6 +66,7 @@ export class Player {
   #socket: TestSocket | undefined;
   #noted = 0;
   #regrets = false;
+  #patience = PATIENCE_MS;
 
   constructor(world: World, person: TestPerson, { table, seat }: { table: string; seat: number }) {
     this.#world = world;
@@ -123,9 +128,10 @@ export class Player {
   async #send(socket: TestSocket, sent: Sent): Promise<boolean> {
     if (socket.socket.readyState !== WebSocket.OPEN) return false;
     const answer = socket.act({ ...sent.asked }, sent.key).then((refusal) => refusal?.rule ?? 'made');
-    const said = await Promise.race([answer, socket.closed.then(() => undefined), sleep(PATIENCE_MS).then(() => undefined)]);
+    const said = await Promise.race([answer, socket.closed.then(() => undefined), sleep(this.#patience).then(() => undefined)]);
     this.#look(socket);
     if (said === 'made') this.#made(sent);
+    this.#patience = said === undefined ? longer(this.#patience) : PATIENCE_MS;
     if (said === undefined) socket.socket.terminate();
     if (said === 'TABLE-STORE') await sleep(PAUSE_MS);
     return said !== undefined && said !== 'TABLE-STORE';
