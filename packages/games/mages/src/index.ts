@@ -38,4 +38,4 @@ export { doing, type EffectOf, type ItemEffect, isItem, itemCard, nameOf, nameOf
 export type { Asks, Attacking, MagesEvent, MagesMove } from './moves.ts';
 export { handLimit, isTop, itemPrice, NOBODY, nextLevelPrice, spellPrice } from './rules/index.ts';
 export type { MagesState } from './state.ts';
-export { type AttackView, duelOf, type MagesView, type PlayerView, type SideView, savingChance } from './view/index.ts';
+export { type AttackView, duelAfter, duelOf, type MagesView, type PlayerView, type SideView, savingChance } from './view/index.ts';

@@ -71,12 +71,20 @@ export function levelChange(play: Play, move: MagesMove): string | undefined {
   return say('levelChange', { from, to: from + change.by });
 }
 
+/** What is left of a turn. An attack with the last action still belongs to it, and the dead have not begun theirs. */
+export function whatIsLeft({ actions, phase, attack, dying }: MagesView): string {
+  if (actions > 0) return say('actionsLeft', { n: actions });
+  if (phase === 'resurrect') return say('mayRoll');
+  return say(attack || dying ? 'lastAction' : 'turnEnds');
+}
+
 /** Whose turn it is, and what is left of it; nothing where the question says the same. */
-export function turnLine(play: Play, { active, actions }: MagesView): string {
+export function turnLine(play: Play, view: MagesView): string {
+  const { active } = view;
   const ask = askOf(play);
   if (active === null || (active === play.me && (ask === 'act' || ask === 'endTurn'))) return '';
   const turn = active === play.me ? say('yourTurnIs') : say('turnOf', { name: play.name(active) });
-  return say('turnAnd', { turn, left: actions > 0 ? say('actionsLeft', { n: actions }) : say('turnEnds') });
+  return say('turnAnd', { turn, left: whatIsLeft(view) });
 }
 
 /** What a thing picked up would be paid for. */

@@ -114,7 +114,8 @@ export const en = {
   'ask.drawForTroll': "Take the Troll's card from the deck?",
   'ask.discard':
     '<lead>Discard {excess, plural, one {# card} other {# cards}}.</lead> You hold {held, plural, one {# card} other {# cards}}, and the limit is {limit}.',
-  'ask.resurrect': '<lead>You are dead.</lead> Roll for a return? 18 or more on two ten-sided dice.',
+  'ask.resurrect':
+    '<lead>You are dead.</lead> Roll for a return? {least} or more with {count, plural, one {a die} =2 {two dice} other {# dice}} of {sides}: {chance}.',
   'ask.answerAttack': '<lead>{casterIs, select, you {You cast} other {{caster} casts}} {spell} at you ({chance} to strike).</lead> Do you answer?',
   'ask.answer': '<lead>You are attacked.</lead> Do you answer?',
   'ask.shatterCounter': '<lead>Your spell is countered.</lead> Do you cancel the Counter?',

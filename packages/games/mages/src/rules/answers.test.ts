@@ -227,12 +227,13 @@ test('every window is marked as one, aimed at whoever is asked, with passing as 
 });
 
 test('an attack cannot be taken back once others may answer it', () => {
-  const { ana, ben, game } = scenario({ ana: { hand: ['fireball'] }, ben: { hand: ['counter'] } });
+  const { ana, ben, game } = scenario({ ana: { hand: ['fireball', 'ruby'] }, ben: { hand: ['counter'] } });
   const { walls } = game;
   ana.plays('castFireball', { target: ben });
   expect(game.walls).toBeGreaterThan(walls);
   const before = game.walls;
   ben.plays('respond', { card: 'counter' });
+  expect([game.rolls, ana.isAsked]).toEqual([[], true]);
   expect(game.walls).toBeGreaterThan(before);
 });
 

@@ -16,6 +16,6 @@ export type { Side } from './contest.ts';
 export { type Heal, healSides } from './heal.ts';
 export { isTop, nextLevelPrice } from './hearts-and-levels.ts';
 export { type Idea, isAct, whyNotAct } from './legality.ts';
-export { chanceToWin } from './odds.ts';
-export { mirrorsOf, modifierOf } from './table-cards.ts';
+export { chanceOfTotal, chanceToWin } from './odds.ts';
+export { mirrorsOf, modifierOf, withLaid } from './table-cards.ts';
 export { attack, claim, game, heal, loseHeart, turn };

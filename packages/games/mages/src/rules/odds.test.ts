@@ -3,9 +3,9 @@ import { DIE_OF_LEVEL } from '../cards/cards.ts';
 import type { Item } from '../cards/kinds.ts';
 import { mages } from '../index.ts';
 import { scenario } from '../scenario.ts';
-import { duelOf } from '../view/index.ts';
+import { duelAfter, duelOf } from '../view/index.ts';
 import { contest, dungeonSide, skillSide } from './contest.ts';
-import { type Chances, chanceToWin } from './odds.ts';
+import { type Chances, chanceOfTotal, chanceToWin } from './odds.ts';
 
 const LEVELS = [0, 1, 2, 3] as const;
 /** Chance of the first roller, by level against level (rulings.md, exact odds). */
@@ -123,4 +123,26 @@ test('a view of an attack tells its dice, modifiers and exact odds', () => {
     chance: chanceToWin({ sides: 8, modifier: 1, mirrors: 0 }, { sides: 6, modifier: 0, mirrors: 1 }),
   });
   expect(duelOf(view, { ...attack, doubled: true }).first).toMatchObject({ modifier: 0, mirrors: 0 });
+});
+
+test('the odds after a card laid before the dice: a Curse on the caster, a Mirror for the target, a Curse that goes away with an Amulet', () => {
+  const { ana, ben, game } = scenario({
+    ana: { hand: ['fireball'], levels: { attack: 2 } },
+    ben: { hand: ['agrins-curse', 'mirror-of-illusion'], levels: { defense: 1 } },
+    cleo: { table: ['amulet-of-luck'], levels: { attack: 2 } },
+  });
+  ana.plays('castFireball', { target: ben });
+  const view = mages.viewFor(game, 'spectator');
+  const [attack, other] = [0, 2].map((caster) => ({ spell: 'fireball', caster, target: 1, doubled: false }) as const);
+  expect(duelAfter(view, attack!, 'agrins-curse').first).toMatchObject({ modifier: -1 });
+  expect(duelAfter(view, attack!, 'mirror-of-illusion')).toMatchObject({ first: { mirrors: 0 }, second: { mirrors: 1 } });
+  expect(duelAfter(view, other!, 'agrins-curse').first).toMatchObject({ modifier: 0 });
+  expect(duelAfter(view, { ...other!, doubled: true }, 'agrins-curse').first).toMatchObject({ modifier: 0 });
+  expect(mages.viewFor(game, 'spectator')).toEqual(view);
+});
+
+test('MG-RES-02 the dead return with 6 chances in 100', () => {
+  expect(chanceOfTotal({ count: 2, sides: 10 }, 18)).toBeCloseTo(0.06, 12);
+  expect(chanceOfTotal({ count: 1, sides: 6 }, 1)).toBeCloseTo(1, 12);
+  expect(chanceOfTotal({ count: 3, sides: 4 }, 13)).toBe(0);
 });

@@ -11,6 +11,17 @@ const mean = (n: number, f: (die: number) => number): number => {
   return sum / n;
 };
 
+/** The chance that dice come to at least so much together. */
+export function chanceOfTotal({ count, sides }: { readonly count: number; readonly sides: number }, least: number): number {
+  let chances = new Map([[0, 1]]);
+  for (let i = 0; i < count; i++) {
+    const next = new Map<number, number>();
+    for (const [total, chance] of chances) for (let die = 1; die <= sides; die++) next.set(total + die, (next.get(total + die) ?? 0) + chance / sides);
+    chances = next;
+  }
+  return [...chances].reduce((sum, [total, chance]) => (total >= least ? sum + chance : sum), 0);
+}
+
 /**
  * The exact chance that the first side wins: modifiers count on the first roll only, ties are rolled again,
  * and a Mirror lets the side that would lose roll once more.

@@ -6,11 +6,23 @@ import { putAway, putAwayFromTable } from './piles.ts';
 
 const changeBy = (item: Item): number => doing(item, 'modify')?.amount ?? 0;
 
-/** An Item out of a hand is laid in front of a seat. MG-ITEM-AMULET-03: an Amulet and a Curse go as soon as they meet. */
+/** MG-ITEM-AMULET-03: what an Item goes away with as soon as they meet. */
+function oppositeIn(table: readonly Item[], item: Item): Item | undefined {
+  const change = changeBy(item);
+  return change === 0 ? undefined : table.find((other) => changeBy(other) === -change);
+}
+
+/** What would lie in front of somebody with one Item more. */
+export function withLaid(table: readonly Item[], item: Item): Item[] {
+  const opposite = oppositeIn(table, item);
+  const gone = opposite === undefined ? -1 : table.indexOf(opposite);
+  return gone < 0 ? [...table, item] : table.filter((_, i) => i !== gone);
+}
+
+/** An Item out of a hand is laid in front of a seat. */
 export function layInFrontOf(game: MagesState, seat: Seat, item: Item): void {
   const { table } = playerOf(game, seat);
-  const change = changeBy(item);
-  const opposite = change === 0 ? undefined : table.find((other) => changeBy(other) === -change);
+  const opposite = oppositeIn(table, item);
   if (opposite === undefined) {
     table.push(item);
     return;

@@ -77,5 +77,5 @@ export function viewFor(game: MagesState, viewer: Viewer): MagesView {
   };
 }
 
-export { duelOf, healingOf, type SideView, savingChance } from './outlook.ts';
+export { duelAfter, duelOf, healingOf, type SideView, savingChance } from './outlook.ts';
 export type { AttackView, MagesView, PlayerView } from './types.ts';

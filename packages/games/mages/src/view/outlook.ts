@@ -1,6 +1,6 @@
 import { playerOf, type Seat } from '@conclave/engine';
-import { isSkill } from '../cards/index.ts';
-import { attackSides, chanceToWin, healSides, mirrorsOf, modifierOf, type Side } from '../rules/index.ts';
+import { type Item, isSkill, itemCard } from '../cards/index.ts';
+import { attackSides, chanceToWin, healSides, mirrorsOf, modifierOf, type Side, withLaid } from '../rules/index.ts';
 import type { RollFor } from '../state.ts';
 import type { MagesView } from './types.ts';
 
@@ -38,6 +38,13 @@ function duel(view: MagesView, [one, other]: readonly [Side, Side]): Duel {
 
 /** The dice of an attack, made or only thought of, as things lie now. */
 export const duelOf = (view: MagesView, cast: Parameters<typeof attackSides>[1]): Duel => duel(view, attackSides(view, cast));
+
+/** The dice of an attack if its target laid this Item first. */
+export function duelAfter(view: MagesView, cast: Parameters<typeof attackSides>[1], item: Item): Duel {
+  const at = itemCard(item).target === 'otherPlayer' ? cast.caster : cast.target;
+  const players = view.players.map((player, seat) => (seat === at ? { ...player, table: withLaid(player.table, item) } : player));
+  return duelOf({ ...view, players }, cast);
+}
 
 /** The dice of a Heal, cast or only thought of. */
 export const healingOf = (view: MagesView, cast: Parameters<typeof healSides>[1]): Duel => duel(view, healSides(view, cast));

@@ -1,9 +1,11 @@
 import { type Asked, lookUp, type Voice } from '@conclave/engine';
+import { RULES } from '../cards/index.ts';
 import { ask, askOf } from '../messages/index.ts';
 import type { Asks, MagesPrompt } from '../moves.ts';
 import { handLimit } from '../rules/index.ts';
 import { type AttackView, duelOf, type MagesView, type PlayerView, savingChance } from '../view/index.ts';
 import { named, percent } from './cards.ts';
+import { returnChanceInWords } from './chances.ts';
 
 const toStrike = (view: MagesView, attack: AttackView): string => percent(duelOf(view, attack).chance);
 
@@ -36,7 +38,7 @@ const questions: Record<Asks, Question> = {
   endTurn,
   drawForTroll: () => ask('ask.drawForTroll'),
   discard: (view, voice) => ask('ask.discard', handOf(view, voice)),
-  resurrect: () => ask('ask.resurrect'),
+  resurrect: () => ask('ask.resurrect', { least: RULES.resurrectMinimum, ...RULES.resurrectDice, chance: returnChanceInWords() }),
   answerAttack,
   shatterCounter: () => ask('ask.shatterCounter'),
   layCards: (view) => (view.attack ? ask('ask.layCardsAttacked', { chance: toStrike(view, view.attack) }) : ask('ask.layCards')),

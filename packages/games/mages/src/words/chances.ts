@@ -1,7 +1,7 @@
 import type { Seat, Voice } from '@conclave/engine';
 import { RULES } from '../cards/index.ts';
 import type { Attacking } from '../moves.ts';
-import { trollRolls } from '../rules/index.ts';
+import { chanceOfTotal, trollRolls } from '../rules/index.ts';
 import { duelOf, healingOf, type MagesView } from '../view/index.ts';
 import { percent } from './cards.ts';
 
@@ -29,3 +29,6 @@ export function trollChanceInWords({ players }: MagesView, { viewer }: Voice): s
   const { count, sides } = RULES.trollDice;
   return player ? percent(1 - (1 - sides ** (1 - count)) ** trollRolls(player)) : NONE;
 }
+
+/** "6 %" to return from the dead. */
+export const returnChanceInWords = (): string => percent(chanceOfTotal(RULES.resurrectDice, RULES.resurrectMinimum));

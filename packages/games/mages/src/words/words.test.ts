@@ -76,6 +76,13 @@ test('a full hand is told of before the turn is ended, and again when it is', ()
   expect(asked()).toBe('Discard 1 card. You hold 9 cards, and the limit is 8.');
 });
 
+test('MG-RES-02 the dead are told what a return takes, and how likely it is', () => {
+  const { game } = scenario({ ana: { status: 'dead', hearts: 0 }, ben: {}, cleo: {} }, { fresh: true });
+  expect(words.ask(mages.viewFor(game, 0), mages.rulebook.settle(game)[0]!, voice).text).toBe(
+    'You are dead. Roll for a return? 18 or more with two dice of 10: 6 %.',
+  );
+});
+
 test.each<[MagesEvent, string]>([
   [{ is: 'dieRolled', seat: 1, for: 'attack', sides: 8, die: 5, modifier: -1 }, 'Ben rolls 5 - 1 = 4 for Attack (die of 8).'],
   [{ is: 'dieRolled', seat: 0, for: 'dungeon', sides: 8, die: 5, modifier: 0 }, 'You roll 5 for the dungeon (die of 8).'],
