@@ -16,9 +16,10 @@ import {
 import type { Play } from '../../app/play.svelte.ts';
 import { desk, phone } from '../../kit/screen.ts';
 import { askOf, couldCarry, isAlike, movesOf, ofKind, tableOf, viewOf } from './facts.ts';
-import { elements, thingOf } from './look.ts';
+import { canAdd, wholeMix } from './gem-mix.ts';
+import { thingOf } from './look.ts';
 import { type News, newsOf } from './news.ts';
-import { payOf, unevenness } from './paying.ts';
+import { dueFor, payOf, unevenness } from './paying.ts';
 import { attachTo, type Follow, onlyEnchanting, onlyEnding, onlyPlaceOf } from './what-follows.ts';
 
 /** What is picked up on the table, and the move it makes. It holds no rules: all it knows are the moves offered. */
@@ -31,6 +32,7 @@ export class Choosing {
   lord = $state<string | undefined>();
   reward = $state<number | undefined>();
   way = $state(0);
+  gems = $state.raw<readonly Element[]>([]);
   /** Passing with something left to place was asked for once. */
   leaves = $state(false);
   /** "What if scored now". */
@@ -72,13 +74,9 @@ export class Choosing {
   });
   readonly ready: MaraMove | undefined = $derived(this.ways[this.way % Math.max(1, this.ways.length)]);
   /** The gems it hands over: those chosen, or those printed on the card. */
-  readonly due: readonly Element[] = $derived.by(() => {
-    const price = this.ready?.do === 'buy' ? this.view.enchantmentBoard.slots.find((slot) => slot?.card === this.card)?.price.pieces : undefined;
-    const paid = this.ready ? payOf(this.ready) : [];
-    return elements.flatMap((element) =>
-      Array<Element>(paid.length > 0 ? paid.filter((gem) => gem === element).length : (price?.[element] ?? 0)).fill(element),
-    );
-  });
+  readonly due: readonly Element[] = $derived.by(() => dueFor(this.ready, this.view));
+  /** The gems of one's choice, once all are picked. */
+  readonly mix: MaraMove | undefined = $derived(wholeMix(this.moves, this.gems));
   /** The lords that may be placed; a single one is chosen from the start. */
   readonly lords: readonly string[] = $derived([...new Set(ofKind(this.moves, 'placeLord').map(({ lord }) => lord as string))]);
   readonly lordChosen: string | undefined = $derived(this.lord ?? (this.lords.length === 1 ? this.lords[0] : undefined));
@@ -240,10 +238,11 @@ export class Choosing {
     }
   }
 
-  /** A single gem of one's choice. */
+  /** One more gem of one's choice; a single one is taken at once. */
   takeGem(element: Element, event?: Event): void {
-    const move = ofKind(this.moves, 'takeGems').find(({ gems }) => gems.length === 1 && gems[0] === element);
-    if (move) this.commit(move, event);
+    if (!canAdd(this.moves, this.gems, element)) return;
+    this.gems = [...this.gems, element];
+    if (this.gems.length === 1 && this.mix) this.commit(this.mix, event);
   }
 
   pickRealm(realm: RealmId, event?: Event): void {
@@ -295,6 +294,7 @@ export class Choosing {
     this.lord = undefined;
     this.reward = undefined;
     this.way = 0;
+    this.gems = [];
     this.#play.denied = undefined;
   }
 }

@@ -41,7 +41,7 @@ export function listenFor(play: Play, choosing: Choosing): () => void {
     .map((act, i) => [String(i + 1), act]);
   const ending = choosing.moves.find((move) => move.do === 'endTurn' || move.do === 'done');
   const pass = ofKind(choosing.moves, 'pass')[0];
-  const act = choosing.ready ?? ending;
+  const act = choosing.ready ?? choosing.mix ?? ending;
   if (act) keys.push(['Enter', () => choosing.commit(act)]);
   if (ending) keys.push(['e', () => choosing.commit(ending)]);
   if (pass) keys.push(['p', () => choosing.pass()]);
