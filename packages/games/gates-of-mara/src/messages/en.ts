@@ -275,7 +275,7 @@ export const en = {
   'result.shared': '{winners} share the victory with {points, plural, one {# point} other {# points}}.',
   'result.won':
     '{whoIs, select, you {You win} other {{who} wins}} with {points, plural, one {# point} other {# points}}{how, select, keys { after a tie, with more Keys} attachments { after a tie, with more Attachments} claims { after a tie, with more Claims} onyx { after a tie, with more Onyx} other {}}.',
-  standing: 'points',
+  standing: 'points at a final count',
   'bot.conqueror.name': 'Conqueror',
   'bot.conqueror.says': 'Wants Influence in every realm.',
   'bot.enchanter.name': 'Enchanter',
