@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settled } from './board.ts';
 
 /** Time as good as stands still: what would pass by itself stays to be looked at. */
 export const HELD = { sound: false, speed: 1e-4 };
@@ -22,6 +23,7 @@ const byKeys =
   async (page, open) => {
     await open();
     for (const key of keys) {
+      await settled(page);
       const before = await page.locator('.tbl').innerText();
       await page.keyboard.press(key);
       await expect.poll(async () => (await dialog(page).isVisible()) || (await page.locator('.tbl').innerText()) !== before).toBe(true);
