@@ -299,5 +299,5 @@ export const en = {
 
   'lost.title': 'No such room',
   'lost.text': 'There is nothing at this address.',
-  'lost.home': 'Back to the table',
+  'lost.home': 'To the home page',
 } as const;
