@@ -63,12 +63,12 @@ async function goOn(page: Page, { read }: Company): Promise<boolean> {
   const id = await cardShown(page);
   if (id === undefined)
     return page.evaluate(() => {
-      const onward = document.querySelector<HTMLElement>('.scene [aria-label="Go on"]');
+      const onward = document.querySelector<HTMLElement>('[data-scene] [aria-label="Go on"]');
       onward?.click();
       return onward !== null;
     });
   await read(id);
-  await page.evaluate((first) => document.querySelector<HTMLElement>(`[data-first="${first}"] .btn`)?.click(), id);
+  await page.evaluate((first) => document.querySelector<HTMLElement>(`[data-first="${first}"] [data-kind]`)?.click(), id);
   return true;
 }
 

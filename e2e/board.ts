@@ -6,7 +6,7 @@ export const byMouse: Tap = (page, x, y) => page.mouse.click(x, y);
 export const byFinger: Tap = (page, x, y) => page.touchscreen.tap(x, y);
 
 /** What closes what lies over the board, such as an answer why something is not possible: it is tapped first. */
-const COVERS = ['dialog[open] [aria-label="Close"]', '[data-part=why-not] .foot button'];
+const COVERS = ['dialog[open] [aria-label="Close"]', '[data-part=why-not] button'];
 /** Nobody has found anything to tap for so long: the game will come to no end. */
 const STUCK_MS = 45_000;
 
@@ -41,9 +41,9 @@ export const nextTap = (page: Page, habit: Habit, chance: number): Promise<{ x: 
       const there = (kind: string) => [...table.querySelectorAll<HTMLElement>(kind)].filter((one) => one.getClientRects().length > 0);
       const shown = (kind: string) => there(kind).filter((one) => !isShunned(one));
       const open = kinds.map((kind) => shown(kind).filter((one) => !isClosing(one)));
-      const closing = shown('.btn:not(.off), .tabbar button:not(.on)').filter(isClosing);
+      const closing = shown('[data-kind]:not([data-off]), [data-part=panes] button:not([aria-current])').filter(isClosing);
       const isEnough = enough !== undefined && there(enough.of).length >= enough.n;
-      const inOrder = [...covers.map(there), ...(isEnough ? [closing] : []), ...open, closing, there('.btn:not(.off)').filter(isShunned)];
+      const inOrder = [...covers.map(there), ...(isEnough ? [closing] : []), ...open, closing, there('[data-kind]:not([data-off])').filter(isShunned)];
       const found = inOrder.find((some) => some.length > 0) ?? [];
       const from = Math.floor(chance * found.length);
       for (const one of [...found.slice(from), ...found.slice(0, from)]) {

@@ -51,7 +51,7 @@ test('passing the round with energy left asks once, and no key passes behind wha
 
 test('in a Harvest gold is what loses nothing, and ending it with something still to be had is not gold', async ({ house, page }) => {
   await opening(page, house, 'mystic-vale/harvest')();
-  const gold = page.locator('[data-piece~="deeds"] .btn.go');
+  const gold = page.locator('[data-piece~="deeds"] [data-kind=go]');
   await expect(gold).toHaveText(/^Use all abilities/);
   await gold.click();
   await expect(page.getByRole('button', { name: /^End Harvest/ })).toBeVisible();
@@ -64,7 +64,7 @@ const afterSomeFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 90; frame++) await new Promise(requestAnimationFrame);
   });
-const table = (page: Page): Promise<string> => page.locator('.tbl').innerText();
+const table = (page: Page): Promise<string> => page.locator('[data-stage]').innerText();
 /** Steps and bots as fast as they go with anything shown at all. */
 const FAST = { sound: false, speed: 100 };
 
@@ -78,7 +78,7 @@ test('a spoil holds the field and the bots until a tap, and a tap goes on', asyn
   await withSettings(page, FAST);
   await opening(page, house, 'mystic-vale/spoil')();
   await page.keyboard.press('p');
-  const spoil = page.locator('dialog.moment:modal');
+  const spoil = page.getByRole('dialog', { name: 'The vale spoils' });
   await expect(spoil).toBeVisible();
   const before = await table(page);
   await afterSomeFrames(page);
@@ -132,7 +132,7 @@ for (const { how, isLost } of [
     if (isLost) {
       await expect(page.getByText('What just happened could not be shown.')).toBeVisible();
       await goesOn(page);
-    } else await expect(page.locator('dialog.moment:modal')).toBeVisible();
+    } else await expect(page.getByRole('dialog', { name: 'The vale spoils' })).toBeVisible();
     await context.close();
   });
 

@@ -83,7 +83,7 @@ test('the menu says in words what could be done, each kind of move once', async 
   await page.goto(`${house.url}/moment/mages/six-mages`);
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByRole('button', { name: 'What can I do?' }).click();
-  const plans = page.locator('.plans li');
+  const plans = page.locator('[data-part=plans] li');
   await expect(plans.first()).toBeVisible();
   const said = await plans.allInnerTexts();
   expect(said.length).toBeGreaterThan(2);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { byFinger, byMouse, playBoards } from './board.ts';
 import { PLACES } from './habits.ts';
 import { sitTogether, test, verifiedLog } from './house.ts';
+import { pieceAt } from './pieces.ts';
 
 test.slow();
 
@@ -27,7 +28,7 @@ test('Gates of Mara: two browsers play a whole game on the board; its log is sou
   const anybody = await elsewhere.newPage();
   await anybody.goto(`${house.url}/replay/${id}`);
   await expect(anybody.getByRole('slider')).toBeVisible();
-  await expect(anybody.locator('.ring')).toBeVisible();
+  await expect(pieceAt(anybody, 'chaos-realm')).toBeVisible();
   await elsewhere.close();
 });
 

@@ -1,65 +1,68 @@
 import type { Habit } from './board.ts';
 
+/** The gold button. */
+const GOLD = '[data-kind=go]:not([data-off])';
+/** What could be tapped and is not chosen yet. */
+const OPEN = '[data-can]:not([aria-pressed=true])';
+const ORB = '[aria-label*="Orb"], [aria-label*="Miziko"]';
+
 /** Raises skills, throws fireballs and gathers Orbs where it can: such games end soon. */
 export const STRIKES: Habit = {
   kinds: [
-    '.btn.go:not(.off)',
-    '.do .list .btn',
-    '.mat button.can:not(.on)',
-    '.ask .card, .ask .btn',
-    '.card.e-fire.can:not(.on)',
-    '.row .tile.can:is([aria-label*="Orb"], [aria-label*="Miziko"]):not(.on)',
-    '.row .tile.can:not(.on)',
-    '.tile.can:not([aria-label*="Orb"], [aria-label*="Miziko"], .on)',
-    '.tile.can:not(.on)',
-    '.card.can:not(.on), .row-card.can:not(.on)',
+    GOLD,
+    '[data-piece=choices] button',
+    `[data-piece^="skill."]${OPEN}`,
+    '[data-piece=question] button',
+    `[data-thing=fireball][data-flip^="hand."]${OPEN}`,
+    `[data-piece=market] :is(${ORB})[data-flip^="row."]${OPEN}`,
+    `[data-piece=market] ${OPEN}`,
+    `[data-flip^="hand."]${OPEN}:not(${ORB})`,
+    `[data-flip^="hand."]${OPEN}`,
   ],
   closes: '^(Pass|Cancel|Duel|Mine|Market)',
 };
 
 /** Picks talents, answers what is asked, and takes a prism in every turn. */
 export const SAVES: Habit = {
-  kinds: ['.btn.go:not(.off)', '.draft .hand button[aria-pressed=false]', '.ask button:not(.off)'],
+  kinds: [GOLD, '[data-piece=hand] [aria-pressed=false]', 'section[data-piece=picked] button:not([data-off])'],
   closes: '^Take a prism',
   shuns: '^End (turn|anyway)',
 };
-export const BUILDS: Habit = { ...SAVES, kinds: [...SAVES.kinds, '.items button.can:not(.on)'] };
+export const BUILDS: Habit = { ...SAVES, kinds: [...SAVES.kinds, `[data-piece=market] ${OPEN}`] };
 
 /** Passes after three figures a round, so that a game stays short. */
 export const PLACES: Habit = {
   kinds: [
-    'dialog.end .btn.go',
-    '.btn.go:not(.off)',
-    '.where .btn',
-    '.take.can',
-    '.col:not(:has(.on)) .lord',
-    '.ask .big, .ask .btn.large',
-    '.ab.can',
-    '.en.can',
-    '.spc.can, .gate.can, .gate .can, .central.can, .row.can',
-    '.tile:has(.fr em), .gatebar:has(em)',
-    '.figs .can',
+    GOLD,
+    '[data-piece=in-realm] button',
+    '[data-piece=answers] [data-can]',
+    '[data-piece=answers]:not(:has([aria-pressed=true])) [aria-pressed=false]',
+    '[data-piece=answers] button:not([aria-pressed], [data-off], [data-kind=quiet])',
+    '[data-piece^="ability."][data-can]',
+    '[data-flip^="card."][data-can]',
+    ':is([data-thing], [data-piece$="gate"])[data-can]',
+    '[data-leads]',
+    '[data-piece^="figure."][data-can]',
   ],
   closes: '^(End turn|Finish buying|Pass|Leave|Decline|Make no)',
-  enough: { of: '.figs .away', n: 3 },
+  enough: { of: '[data-piece^="figure."][data-out]', n: 3 },
 };
 
 /** Everything that can be had, first what brings VP at every harvest; pushes up to a risk of one in four, and up to nine cards: some decks could be pushed for ever. */
 export const PUSHES: Habit = {
   kinds: [
-    'dialog.sheet:not(:has(.ending)) header button',
-    '.beat',
-    '.btn.go',
-    '.one.can',
-    '.answers .btn:not(.quiet, .danger)',
-    '.adv.can:has(.blue), .row.can:has(.blue)',
-    '.vl.can:has(.blue)',
-    '.vl.can',
-    '.adv.can, .row.can',
-    '.soil .can',
-    '.craft.can, .fr.can',
-    '.tabbar button:has(.badge)',
-    '[data-stage]:not(:has(.field > :nth-child(10))) .push .btn',
+    '[data-part=beat]',
+    GOLD,
+    '[data-flip^="draft."][data-can]',
+    '[data-piece=answers] button:not([data-kind=quiet], [data-kind=danger])',
+    '[data-flip^="adv."][data-can]:has([data-sign=vp-harvest])',
+    '[data-flip^="vale."][data-can]:has([data-sign=vp-harvest])',
+    '[data-flip^="vale."][data-can]',
+    '[data-flip^="adv."][data-can]:not([data-piece=soil] *)',
+    '[data-piece=soil] [data-can]',
+    '[data-flip^="card."][data-can]',
+    '[data-part=panes] button:has([data-sign=badge])',
+    '[data-stage]:not(:has([data-piece=field] > :nth-child(10))) [data-piece=push] button',
   ],
   closes: '^(Harvest|End|Go on|Stop here|Leave|Put it under|No, )',
   shuns: '^(Let the field|Push\\s+(2[6-9]|[3-9]\\d|100) %)',

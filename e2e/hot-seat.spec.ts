@@ -24,9 +24,9 @@ test('where hands are hidden a curtain hangs from the first seat on, and falls w
   await expect(asked(page)).toBeVisible();
   while (!(await curtain.isVisible())) {
     const onward = page.getByRole('button', { name: /^(End turn|Pass the action)/ }).filter({ visible: true });
-    const before = await page.locator('.tbl').innerText();
+    const before = await page.locator('[data-stage]').innerText();
     await onward.first().click();
-    await expect.poll(async () => (await curtain.isVisible()) || (await page.locator('.tbl').innerText()) !== before).toBe(true);
+    await expect.poll(async () => (await curtain.isVisible()) || (await page.locator('[data-stage]').innerText()) !== before).toBe(true);
   }
   expect(await curtain.getByRole('heading').innerText()).not.toBe(first);
   await expect(hand).toHaveCount(0);

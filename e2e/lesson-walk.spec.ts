@@ -20,7 +20,7 @@ const isWhole = process.env.CONCLAVE_SIZES === 'all';
 /** A death or a verdict holds the table until somebody goes on; then the beat is told. */
 async function reachBeat(page: Page, n: number): Promise<void> {
   const told = page.locator('[data-leaf]').getByRole('img', { name: `step ${n} of` });
-  const scene = page.locator('.scene').getByRole('button', { name: 'Go on' });
+  const scene = page.locator('[data-scene]').getByRole('button', { name: 'Go on' });
   await expect(async () => {
     if (await scene.isVisible()) await scene.click({ timeout: 1_000 });
     expect(await told.isVisible()).toBe(true);

@@ -7,22 +7,22 @@ import { downloadedLog, type House, sitTogether, test, verifiedLog, verify } fro
 test.slow();
 
 const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name });
-const payable = (page: Page, text: RegExp): Locator => page.locator('.items button.can').filter({ hasText: text });
+const payable = (page: Page, text: RegExp): Locator => page.locator('[data-piece=market] [data-can]').filter({ hasText: text });
 const mayBuild = async (page: Page, text: RegExp): Promise<boolean> =>
   (await button(page, /^Take a prism/).isVisible()) && (await payable(page, text).count()) > 0;
-const hasPrism = async (page: Page): Promise<boolean> => (await page.locator('.purse .prism + b').innerText()) !== '0';
+const hasPrism = async (page: Page): Promise<boolean> => (await page.locator('[data-piece=purse] [data-thing=prism]').innerText()).trim() !== '0';
 const scores = (page: Page): Promise<string[]> => page.locator('[data-part=order] b').allTextContents();
 
 /** Two clicks: the item, with its payment already chosen, and the gold button. */
 async function build(page: Page, text: RegExp): Promise<void> {
   await payable(page, text).first().click();
-  await page.locator('.btn.go').click();
+  await page.locator('[data-kind=go]').click();
   await expect(button(page, /^Take a prism/)).toHaveCount(0);
 }
 
 /** Builds something that brings no dice, and takes it back: first the build, then all that was spent for it. */
 async function buildAndTakeBack(page: Page): Promise<void> {
-  const items = page.locator('.items .name');
+  const items = page.locator('[data-piece=market] [data-part=name]');
   const offered = await items.allTextContents();
   await build(page, /Workshop/);
   await expect(items).toHaveCount(offered.length - 1);
@@ -30,12 +30,12 @@ async function buildAndTakeBack(page: Page): Promise<void> {
   await expect(items).toHaveText(offered);
   await page.keyboard.press('Shift+U');
   await expect(page.locator('[data-piece=spends]')).toContainText('4 spends left');
-  await expect(page.locator('.shop .free')).toHaveCount(4);
+  await expect(page.locator('[data-piece=workshop] [data-part=free]')).toHaveCount(4);
 }
 
 /** Builds a Replica; the other player gives the gem it asks for. */
 async function buildReplica(builder: Page, giver: Page): Promise<void> {
-  const prestige = giver.locator('.own .count');
+  const prestige = giver.locator('[data-piece=commit] [data-sign=prestige]');
   const before = Number(await prestige.innerText());
   await build(builder, /Replica/);
   await button(giver, /^Give /)
@@ -80,7 +80,7 @@ test('Manaforge: two browsers play a whole game on the board, with a take-back a
   const anybody = await (await browser.newContext()).newPage();
   await anybody.goto(`${house.url}/replay/${game.id}`);
   await anybody.getByRole('slider').press('End');
-  await expect(anybody.locator('.opps .big').filter({ hasText: won })).not.toHaveCount(0);
+  await expect(anybody.locator('[data-sign=score]').filter({ hasText: won })).not.toHaveCount(0);
 });
 
 test('Manaforge: a solo game on the phone, by touch, to its end; its log is sound', async ({ house, browser }) => {

@@ -7,7 +7,7 @@ test.slow();
 
 const scores = (page: Page): Promise<string[]> => page.locator('[data-part=order] b').allTextContents();
 /** The last line of the count, one number a player. */
-const counted = (page: Page): Promise<string[]> => page.locator('.ending tfoot td').allTextContents();
+const counted = (page: Page): Promise<string[]> => page.locator('[data-part=count] tfoot td').allTextContents();
 const ascending = (numbers: readonly string[]): number[] => numbers.map((text) => Number(text.replace('−', '-'))).sort((a, b) => a - b);
 
 /** Both sides of the end sheet tell the same points: the order, and the count line by line. */

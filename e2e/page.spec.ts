@@ -60,9 +60,9 @@ for (const game of GAMES)
 
 test('Enter after a tap confirms what was chosen, and does not tap it again', async ({ house, page }) => {
   await playBots(page, house.url, 'Manaforge');
-  await page.locator('.draft .hand button').first().click();
+  await page.locator('[data-piece=hand] button').first().click();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.picks .pick')).toHaveCount(1);
+  await expect(page.locator('[data-part=picks] [data-thing]')).toHaveCount(1);
 });
 
 test('a game against bots goes on offline, and survives a reload', async ({ own: house, page }) => {
@@ -92,7 +92,7 @@ test('the level and the character of a bot are chosen at set-up, said in words, 
   await way.selectOption(id ?? '');
   await expect(page.getByText('Knows the moves, and makes the one that comes to mind.')).toBeVisible();
   await expect(page.getByText(says ?? '', { exact: true })).toBeVisible();
-  await page.locator('form .btn.go').click();
+  await page.locator('form [data-kind=go]').click();
   await expect(page).toHaveURL(/\/table\//);
   const table = await page.request.get(`${house.url}/api/tables/${new URL(page.url()).pathname.split('/')[2]}`);
   expect(await table.json()).toMatchObject({ seats: [{}, { level: `apprentice/${id}` }] });

@@ -8,7 +8,7 @@ const DESK = { width: 1440, height: 900 };
 async function openMoment(house: House, page: Page, size: { width: number; height: number }, moment = 'mages/six-mages'): Promise<void> {
   await page.setViewportSize(size);
   await page.goto(`${house.url}/moment/${moment}`);
-  await expect(page.locator('.tbl')).toBeVisible();
+  await expect(page.locator('[data-stage]')).toBeVisible();
 }
 
 /** Whether two pieces share a point of the screen. */
@@ -70,7 +70,7 @@ for (const moment of TABLES)
     await openMoment(house, page, DESK, moment);
     const card = page.locator('#peek');
     const told = page.getByRole('tooltip').first();
-    const pieces = await someOf(page.locator('.tbl [data-thing]'));
+    const pieces = await someOf(page.locator('[data-stage] [data-thing]'));
     await expect(async () => {
       await page.mouse.move(720, 890);
       await pieces[0]?.hover();
@@ -103,13 +103,13 @@ for (const { moment, size } of PRESSED)
     await expect(asked).toBeVisible();
     const question = await asked.innerText();
     const card = page.locator('#peek');
-    for (const piece of await someOf(page.locator('.tbl [data-thing]'))) {
+    for (const piece of await someOf(page.locator('[data-stage] [data-thing]'))) {
       await press(page, piece, card);
       await card.tap();
       await expect(card).toBeHidden();
       expect(await asked.innerText()).toBe(question);
     }
-    await press(page, page.locator('.tbl [data-sign]').filter({ visible: true }).first(), page.locator('#said'));
+    await press(page, page.locator('[data-stage] [data-sign]').filter({ visible: true }).first(), page.locator('#said'));
     expect(await asked.innerText()).toBe(question);
     await expect(page.locator('dialog:modal')).toHaveCount(0);
     await context.close();
@@ -117,7 +117,7 @@ for (const { moment, size } of PRESSED)
 
 test('the rules open over the table, at the end of the game for who asks how to win, and leave it as it was', async ({ house, page }) => {
   await openMoment(house, page, LAPTOP);
-  const before = await page.locator('.tbl').innerText();
+  const before = await page.locator('[data-stage]').innerText();
   const address = page.url();
   await page.keyboard.press('?');
   const rules = page.getByRole('dialog', { name: 'Rules of Mages' });
@@ -127,7 +127,7 @@ test('the rules open over the table, at the end of the game for who asks how to 
   await page.keyboard.press('Escape');
   await expect(rules).toBeHidden();
   expect(page.url()).toBe(address);
-  expect(await page.locator('.tbl').innerText()).toBe(before);
+  expect(await page.locator('[data-stage]').innerText()).toBe(before);
 });
 
 test('the drawer opens by its handle, takes the focus, and gives it back', async ({ house, page }) => {

@@ -24,9 +24,9 @@ const byKeys =
     await open();
     for (const key of keys) {
       await settled(page);
-      const before = await page.locator('.tbl').innerText();
+      const before = await page.locator('[data-stage]').innerText();
       await page.keyboard.press(key);
-      await expect.poll(async () => (await dialog(page).isVisible()) || (await page.locator('.tbl').innerText()) !== before).toBe(true);
+      await expect.poll(async () => (await dialog(page).isVisible()) || (await page.locator('[data-stage]').innerText()) !== before).toBe(true);
     }
     await expect(dialog(page)).toBeVisible();
   };
