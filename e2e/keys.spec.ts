@@ -30,7 +30,7 @@ const printedKeys = (page: Page): Promise<string[]> =>
   page
     .locator(KEY)
     .filter({ visible: true })
-    .evaluateAll((all) => [...new Set(all.filter((one) => !one.closest('.off')).map((one) => one.textContent?.trim() ?? ''))]);
+    .evaluateAll((all) => [...new Set(all.filter((one) => !one.closest('[data-off]')).map((one) => one.textContent?.trim() ?? ''))]);
 
 for (const moment of PRINTED)
   test(`every key that is printed does something, ${moment}`, async ({ house, page }) => {

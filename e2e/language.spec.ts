@@ -10,9 +10,9 @@ const ASIDE = ['/puzzles', `/values/${first.id}`, '/analysis/nowhere', '/play/no
 
 /** A crowded position of each game, and something there that cannot be done. */
 const TABLES = [
-  { game: 'mages', moment: 'duel', no: '.tile:not(.can)' },
-  { game: 'manaforge', moment: 'crowded', no: '.die.spent' },
-  { game: 'gates-of-mara', moment: 'abilities', no: '[data-stage] button.no' },
+  { game: 'mages', moment: 'duel', no: '[data-piece=market] button:not([data-can])' },
+  { game: 'manaforge', moment: 'crowded', no: '[data-piece=dice] [data-thing]:not([data-can])' },
+  { game: 'gates-of-mara', moment: 'abilities', no: '[data-piece^="ability."]:not([data-can])' },
   { game: 'mystic-vale', moment: 'field', no: '[data-thing="medusa-grotto"]' },
 ].map((table) => ({ ...table, names: moments.find(({ game, name }) => game === table.game && name === table.moment)?.names ?? [] }));
 

@@ -1,8 +1,8 @@
 import type { Seat } from '@conclave/engine';
 import type { Asks, MagesMove, MagesView } from '@conclave/mages';
 import type { Play } from '../../app/play.svelte.ts';
-import type { Pick } from './choosing.svelte.ts';
 import { nameOf } from './look.ts';
+import type { Pick } from './pick.ts';
 import { say } from './words.ts';
 
 export type PlayerView = MagesView['players'][number];
