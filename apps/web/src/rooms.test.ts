@@ -8,13 +8,18 @@ const ROOMS = [
   'Board.svelte',
   'board.signs',
   'choosing.svelte.ts',
+  'coach.ts',
+  'en.ts',
   'engraving.ts',
   'facts.ts',
   'index.ts',
   'keys.ts',
+  'legend.ts',
   'look.ts',
   'manifest.ts',
   'mood.css',
+  'statistics.ts',
+  'values.ts',
   'words.ts',
 ];
 

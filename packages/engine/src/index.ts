@@ -72,7 +72,7 @@ export { type RuleText, readRules } from './rules-text.ts';
 export { type Asked, asLines, type Said, type Sentence } from './said.ts';
 export { type Saved, saveMatch, savingMatch } from './saved.ts';
 export { seenBy } from './seen.ts';
-export { type Field, type MoveOf, misshapen, misshapenIdea, type Shapes } from './shapes.ts';
+export { type Field, type IdeaOf, type MoveOf, misshapen, misshapenIdea, type Shapes } from './shapes.ts';
 export { mixedKey, type SeedShare, shareFault } from './shares.ts';
 export { cloneCore, playerOf } from './state.ts';
 export { type Voice, voiceOf } from './voice.ts';

@@ -38,6 +38,20 @@ type Details<D> = { readonly [K in keyof D as D[K] extends OptionalField ? never
 /** The union of a game's moves, from its shapes. */
 export type MoveOf<S extends Shapes> = { [K in keyof S & string]: { readonly do: K } & Details<S[K]> }[keyof S & string];
 
+/** A detail before it is looked at: of a list of words, any text. */
+type LooseOf<F> = F extends OptionalField
+  ? LooseOf<F['optional']>
+  : F extends 'number'
+    ? number
+    : F extends 'numbers'
+      ? readonly number[]
+      : F extends 'text' | readonly string[]
+        ? string
+        : readonly string[];
+
+/** A move of a game as it is asked about: it may lack details. */
+export type IdeaOf<S extends Shapes> = { [K in keyof S & string]: { readonly do: K } & { readonly [D in keyof S[K]]?: LooseOf<S[K][D]> } }[keyof S & string];
+
 const LONGEST_LIST = 64;
 const LONGEST_TEXT = 64;
 

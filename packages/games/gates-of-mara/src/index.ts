@@ -35,7 +35,7 @@ export const gatesOfMara: GameModule<MaraState, MaraMove, MaraView, MaraEvent> =
 };
 
 export { type Element, type FigureKind, madeOfCards, nameOf, type Picture, picturesOf, type RealmId, type Shape, shortName, textOf } from './cards/index.ts';
-export type { Asks } from './moves.ts';
+export type { Asks, MaraIdea } from './moves.ts';
 export { type Outlook, outlookOf } from './rules/index.ts';
 export type { Standing } from './state.ts';
 export type * from './view/index.ts';

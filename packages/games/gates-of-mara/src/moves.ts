@@ -1,4 +1,4 @@
-import type { MoveOf, Prompt } from '@conclave/engine';
+import type { IdeaOf, MoveOf, Prompt } from '@conclave/engine';
 import { type Element, figureNames, lords, PLACES, type Place, REALM_IDS, type RealmId } from './cards/index.ts';
 
 /**
@@ -23,6 +23,8 @@ export const shapes = {
 } as const;
 
 export type MaraMove = MoveOf<typeof shapes>;
+/** A move that may lack details, as it is asked about. */
+export type MaraIdea = IdeaOf<typeof shapes>;
 
 /** The questions that a seat can be asked. */
 export type Asks =

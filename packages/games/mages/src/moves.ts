@@ -1,4 +1,4 @@
-import type { MoveOf, Prompt, Seat } from '@conclave/engine';
+import type { IdeaOf, MoveOf, Prompt, Seat } from '@conclave/engine';
 import { type Card, type Character, ITEMS, type Item, itemsAt, RESOURCES, type Resource, SKILLS, type Skill, SPELLS, type Spell } from './cards/index.ts';
 import type { Rolled, Status } from './state.ts';
 
@@ -64,6 +64,8 @@ export type Asks =
 export type MagesPrompt = Prompt<MagesMove, Asks>;
 
 export type MagesMove = MoveOf<typeof shapes>;
+/** A move that may lack details, as it is asked about. */
+export type MagesIdea = IdeaOf<typeof shapes>;
 export type MoveKind = MagesMove['do'];
 export type Attacking = 'fireball' | 'wither';
 

@@ -50,7 +50,7 @@ export {
   type StoreValues,
   textOf,
 } from './cards/index.ts';
-export type { Asks } from './moves.ts';
+export type { Asks, ManaforgeIdea } from './moves.ts';
 export {
   type Answer,
   gainFrom,

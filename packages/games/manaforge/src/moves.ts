@@ -1,4 +1,4 @@
-import type { MoveOf, Prompt, Seat } from '@conclave/engine';
+import type { IdeaOf, MoveOf, Prompt, Seat } from '@conclave/engine';
 import { type Age, DIE_TYPES, type DieType, ELEMENTS, type Element } from './cards/index.ts';
 
 /** Cards and talents go by their catalogue ids, dice by their place. `mana` and `gems` list amounts of earth, fire, wind and water. */
@@ -38,6 +38,8 @@ export const shapes = {
 } as const;
 
 export type ManaforgeMove = MoveOf<typeof shapes>;
+/** A move that may lack details, as it is asked about. */
+export type ManaforgeIdea = IdeaOf<typeof shapes>;
 
 /** The questions that a seat can be asked. */
 export type Asks = 'pickTalent' | 'keepTalents' | 'takeDie' | 'removeDie' | 'act' | 'makeRoom' | 'payExtra' | 'mimic' | 'gift';

@@ -35,7 +35,7 @@ export const mysticVale: GameModule<MysticValeState, MysticValeMove, MysticValeV
 };
 
 export { CONSTANTS, cardNamed, type EffectsAt, effectTexts, nameOf, type Position, perValues, type Symbols, textOf, titleOf } from './cards/index.ts';
-export type { Asks } from './moves.ts';
+export type { Asks, MysticValeIdea } from './moves.ts';
 export type { Score, ScoreLine, ScorePart } from './scoring.ts';
 export {
   type CardLook,

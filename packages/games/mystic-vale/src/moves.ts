@@ -1,4 +1,4 @@
-import type { MoveOf, Prompt, Seat } from '@conclave/engine';
+import type { IdeaOf, MoveOf, Prompt, Seat } from '@conclave/engine';
 import { POSITIONS } from './cards/index.ts';
 import type { ScoreLine } from './scoring.ts';
 
@@ -55,6 +55,8 @@ export const shapes = {
 } as const;
 
 export type MysticValeMove = MoveOf<typeof shapes>;
+/** A move that may lack details, as it is asked about. */
+export type MysticValeIdea = IdeaOf<typeof shapes>;
 
 /** The questions that a seat can be asked. */
 export type Asks =

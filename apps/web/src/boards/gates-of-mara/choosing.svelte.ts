@@ -1,9 +1,9 @@
-import type { Move } from '@conclave/engine';
 import {
   type Asks,
   type BoardView,
   type Element,
   type FigureView,
+  type MaraIdea,
   type MaraMove,
   type Outlook,
   outlookOf,
@@ -148,7 +148,7 @@ export class Choosing {
   }
 
   /** Why something that is not offered cannot be done; the move may lack details. */
-  #why(query: Move & Record<string, unknown>, event?: Event): void {
+  #why(query: MaraIdea, event?: Event): void {
     void this.#play.why(query, event);
   }
 

@@ -1,5 +1,5 @@
-import type { Move, Seat } from '@conclave/engine';
-import { isItem, itemCard, type MagesMove, type MagesView } from '@conclave/mages';
+import type { Seat } from '@conclave/engine';
+import { isItem, itemCard, type MagesIdea, type MagesMove, type MagesView } from '@conclave/mages';
 
 /** What is picked up: a card in hand, a place of the market, a skill. The prompt says what may be done with it. */
 export type Pick =
@@ -11,7 +11,10 @@ export type Pick =
   | { kind: 'troll' }
   | { kind: 'skill'; skill: string };
 
-const casts: Record<string, string> = { castFireball: 'fireball', castWither: 'wither', castHeal: 'heal' };
+const CASTS = ['castFireball', 'castWither', 'castHeal'] as const;
+type Cast = (typeof CASTS)[number];
+const spellOf: Record<Cast, string> = { castFireball: 'fireball', castWither: 'wither', castHeal: 'heal' };
+const isCast = (kind: MagesMove['do']): kind is Cast => (CASTS as readonly string[]).includes(kind);
 
 /** The moves a pick stands for. */
 export function fits(pick: Pick, move: MagesMove): boolean {
@@ -19,7 +22,7 @@ export function fits(pick: Pick, move: MagesMove): boolean {
     case 'card':
       if (move.do === 'playItem') return move.item === pick.card;
       if (move.do === 'respond' || move.do === 'discard') return move.card === pick.card;
-      return casts[move.do] === pick.card || ('with' in move && move.with === pick.card);
+      return (isCast(move.do) && spellOf[move.do] === pick.card) || ('with' in move && move.with === pick.card);
     case 'row':
       return move.do === 'drawRow' && move.place === pick.place;
     case 'deck':
@@ -36,20 +39,20 @@ export function fits(pick: Pick, move: MagesMove): boolean {
 }
 
 /** The move to ask "why not?" about, for a pick that stands for nothing. */
-export function ideaOf(pick: Pick, view: MagesView, me: Seat | undefined): Move {
+export function ideaOf(pick: Pick, view: MagesView, me: Seat | undefined): MagesIdea {
   switch (pick.kind) {
     case 'row':
-      return { do: 'drawRow', place: pick.place } as Move;
+      return { do: 'drawRow', place: pick.place };
     case 'deck':
       return { do: 'drawDeck' };
     case 'pile':
-      return { do: 'buySpell', spell: pick.spell } as Move;
+      return { do: 'buySpell', spell: pick.spell };
     case 'items':
       return { do: 'buyItem' };
     case 'troll':
       return { do: 'rollForTroll' };
     case 'skill':
-      return { do: 'raise', skill: pick.skill } as Move;
+      return { do: 'raise', skill: pick.skill };
     case 'card':
       return ideaOfCard(pick.card, view, me);
   }
@@ -59,11 +62,11 @@ export function ideaOf(pick: Pick, view: MagesView, me: Seat | undefined): Move 
 const isAnswer = (card: string): boolean =>
   card === 'counter' || (isItem(card) && !itemCard(card).moments.some((moment) => moment === 'ownTurn' || moment === 'withAction'));
 
-function ideaOfCard(card: string, view: MagesView, me: Seat | undefined): Move {
-  const cast = Object.entries(casts).find(([, cast]) => cast === card)?.[0];
-  if (isAnswer(card) || (view.attack?.target === me && card !== 'heal' && !cast)) return { do: 'respond', card } as Move;
-  if (view.phase === 'discard') return { do: 'discard', card } as Move;
-  return (cast ? { do: cast } : { do: 'playItem', item: card }) as Move;
+function ideaOfCard(card: string, view: MagesView, me: Seat | undefined): MagesIdea {
+  const cast = CASTS.find((kind) => spellOf[kind] === card);
+  if (isAnswer(card) || (view.attack?.target === me && card !== 'heal' && !cast)) return { do: 'respond', card };
+  if (view.phase === 'discard') return { do: 'discard', card };
+  return cast ? { do: cast } : { do: 'playItem', item: card };
 }
 
 export const pickOf = (move: MagesMove & { do: 'buyItem' | 'buySpell' | 'raise' }): Pick => {

@@ -1,4 +1,4 @@
-import type { Move } from '@conclave/engine';
+import type { ManaforgeIdea } from '@conclave/manaforge';
 import type { Element } from './look.ts';
 
 /** What is picked up. The prompt says what may be done with it. */
@@ -14,20 +14,20 @@ export type Pick =
 export const isSamePick = (a: Pick | undefined, b: Pick): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The move to ask "why not?" about. */
-export function ideaOf(pick: Pick): Move {
+export function ideaOf(pick: Pick): ManaforgeIdea {
   switch (pick.kind) {
     case 'item':
-      return { do: 'build', card: pick.card } as Move;
+      return { do: 'build', card: pick.card };
     case 'discard':
-      return { do: 'scavenge', card: pick.card } as Move;
+      return { do: 'scavenge', card: pick.card };
     case 'card':
-      return { do: 'activate', card: pick.card } as Move;
+      return { do: 'activate', card: pick.card };
     case 'die':
-      return { do: 'spend', die: pick.die } as Move;
+      return { do: 'spend', die: pick.die };
     case 'talent':
-      return { do: 'useTalent', talent: pick.talent } as Move;
+      return { do: 'useTalent', talent: pick.talent };
     case 'gem':
-      return { do: 'upgrade', gem: pick.gem } as Move;
+      return { do: 'upgrade', gem: pick.gem };
     case 'prism':
       return { do: 'swapPrism' };
   }

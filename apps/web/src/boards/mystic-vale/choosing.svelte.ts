@@ -1,29 +1,10 @@
-import type { Move, Seat } from '@conclave/engine';
-import {
-  type Asks,
-  type CardLook,
-  craftedLook,
-  leaderPlace,
-  type MysticValeMove,
-  type MysticValeView,
-  type PieceView,
-  type PlayerView,
-  spotsOn,
-} from '@conclave/mystic-vale';
+import type { Seat } from '@conclave/engine';
+import { type Asks, type CardLook, craftedLook, leaderPlace, type MysticValeMove, type MysticValeView, type PlayerView, spotsOn } from '@conclave/mystic-vale';
 import type { Play } from '../../app/play.svelte.ts';
 import { desk } from '../../kit/screen.ts';
 import { askOf, cardAt, frontSeat, movesOf, newcomers, ofKind, playerAt, viewOf } from './facts.ts';
 import { plainToken, positions, thingOf } from './look.ts';
-
-/** An advancement is named by its card and position. */
-export type Piece = PieceView;
-/** What is picked up. */
-export type Pick =
-  | ({ kind: 'advancement' } & Piece)
-  | { kind: 'vale'; card: string }
-  | { kind: 'ownVale'; card: string }
-  | { kind: 'field'; on: number }
-  | { kind: 'draft'; card: string };
+import { ideaOf, type Pick, type Piece } from './pick.ts';
 
 export const isSame = (a: Piece | undefined, b: Piece): boolean => a?.card === b.card && a.position === b.position;
 const wildOf = (move: MysticValeMove): number => ('wild' in move ? move.wild : 0);
@@ -147,7 +128,7 @@ export class Choosing {
   }
 
   /** Picks a thing up; the second tap does what it promises. */
-  tap(pick: Pick, idea: Move, event?: Event): void {
+  tap(pick: Pick, event?: Event): void {
     this.play.denied = undefined;
     if (this.isOn(pick) && this.ready && !this.several) {
       this.commit(this.ready, event);
@@ -157,7 +138,7 @@ export class Choosing {
       this.play.sound('tap');
       this.pick = this.isOn(pick) ? undefined : pick;
       this.way = 0;
-    } else if (this.play.isAsked) void this.play.why(idea, event);
+    } else if (this.play.isAsked) void this.play.why(ideaOf(pick, this.ask), event);
   }
 
   /** Shows a thing in the side panel; on the phone a tap never covers the table. */

@@ -1,8 +1,9 @@
 import type { Play } from '../../app/play.svelte.ts';
 import { bindKeys } from '../../frame/bind-keys.ts';
-import type { Choosing, Pick } from './choosing.svelte.ts';
+import type { Choosing } from './choosing.svelte.ts';
 import { closingDeed, freeDeed } from './deeds.ts';
 import { plainToken } from './look.ts';
+import type { Pick } from './pick.ts';
 
 /** What 1 to 9 stand for now. */
 export function numbersMean({ moves }: Choosing): 'commons' | 'cards' | 'laid' | 'answers' {
@@ -14,18 +15,18 @@ export function numbersMean({ moves }: Choosing): 'commons' | 'cards' | 'laid' |
 /** What 1 to 9 pick: the commons while buying, the cards of the field while one is asked for, else the answers in order. */
 function numbered(choosing: Choosing): (() => void)[] {
   const { moves, player, view } = choosing;
-  const tap = (pick: Pick, kind: string) => () => choosing.tap(pick, { do: kind } as never);
+  const tap = (pick: Pick) => () => choosing.tap(pick);
   const meaning = numbersMean(choosing);
   if (meaning === 'commons')
     return view.commons.map((piece) => () => {
-      if (piece) choosing.tap({ kind: 'advancement', ...piece }, { do: 'buy', ...piece } as never);
+      if (piece) choosing.tap({ kind: 'advancement', ...piece });
     });
   const cards = player.onDeck === null ? player.field : [...player.field, player.onDeck];
-  if (meaning === 'cards') return cards.map((on) => tap({ kind: 'field', on }, 'sleeve'));
+  if (meaning === 'cards') return cards.map((on) => tap({ kind: 'field', on }));
   const laid = moves.flatMap((move) =>
     move.do === 'take' ? [move.card] : move.do === 'keepAmulet' ? [player.token.card] : move.do === 'swapAmulet' ? [plainToken] : [],
   );
-  if (meaning === 'laid') return laid.map((card) => tap({ kind: 'draft', card }, 'take'));
+  if (meaning === 'laid') return laid.map((card) => tap({ kind: 'draft', card }));
   const close = closingDeed(choosing.play, moves)?.move;
   return choosing.loose.filter((move) => move !== close && move.do !== 'push').map((move) => () => choosing.commit(move));
 }
