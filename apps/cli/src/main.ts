@@ -62,6 +62,7 @@ program
   .option('--all', 'the same at every number of seats, and the characters, into a page of the documentation; goes on where it was stopped')
   .option('--out <file>', 'where that page goes; docs/bots/<game>.md unless said')
   .option('--folder <folder>', 'where the games played for it are kept; reports/levels unless said')
+  .option('--minutes <n>', 'with --all: begin nothing more after so long; what is there is written', wholeNumber(1))
   .option('--games <n>', 'how many (of each pair); whole rounds of mirrored deals are played', wholeNumber(1), 200)
   .option('--seats <n>', 'seats at the table; as many as players unless said', wholeNumber(1))
   .option('--seed <n>', 'the same games each time', wholeNumber(0), 1)

@@ -21,7 +21,7 @@ export const firstBot: Bot = { choose: (question, random) => firstLook(question,
 export function byHabit<G extends Core, M extends Move>(question: Question<G, M>, liking: Taste<G, M>['liking'], random: Random): M {
   const { game } = question;
   const { habit } = game.guide;
-  const guide = habit ? { ...game.guide, promise: (_game: G, _seat: number, move: M) => habit(move) } : game.guide;
+  const guide = habit ? { ...game.guide, promise: habit } : game.guide;
   return firstLook({ ...question, game: { ...game, guide } }, liking, random);
 }
 

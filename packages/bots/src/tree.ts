@@ -20,30 +20,50 @@ export interface Offered<M extends Move> {
   readonly priors: readonly number[];
 }
 
+/** Whether two moves are the same, field by field; false where telling would take a closer look. */
+function isSame<M extends Move>(one: M, other: M): boolean {
+  if (one === other) return true;
+  for (const field in one) if (one[field] !== other[field]) return false;
+  for (const field in other) if (!(field in one)) return false;
+  return true;
+}
+
+const areSame = <M extends Move>(some: readonly M[], others: readonly M[]): boolean =>
+  some.length === others.length && some.every((move, i) => isSame(move, others[i] as M));
+
 /** What is known of one seat's question after a row of decisions, whatever was dealt and rolled. */
 export class Asked<M extends Move> {
   readonly seat: Seat;
+  readonly ask: string;
   readonly branches = new Map<string, Branch<M>>();
-  readonly #offers = new Map<string, Offered<M>>();
+  #offers: Map<string, Offered<M>> | undefined;
   #last: { readonly moves: readonly M[]; readonly offered: Offered<M> } | undefined;
 
-  constructor(seat: Seat) {
+  constructor(seat: Seat, ask: string) {
     this.seat = seat;
+    this.ask = ask;
   }
 
   /** The branches of these moves; `rate` is only called for a set of moves not met before. */
   offered(moves: readonly M[], rate: () => readonly Rated<M>[]): Offered<M> {
-    if (moves === this.#last?.moves) return this.#last.offered;
-    const key = JSON.stringify(moves);
-    const offered = this.#offers.get(key) ?? this.#offer(key, rate());
+    if (this.#last && (moves === this.#last.moves || areSame(moves, this.#last.moves))) return this.#last.offered;
+    const offered = this.#known(moves, rate);
     this.#last = { moves, offered };
     return offered;
   }
 
-  #offer(key: string, rated: readonly Rated<M>[]): Offered<M> {
-    const offered = { branches: rated.map((one) => this.#branchOf(one)), priors: rated.map(({ prior }) => prior) };
+  /** By what the moves say; the first set is written down only when there is a second. */
+  #known(moves: readonly M[], rate: () => readonly Rated<M>[]): Offered<M> {
+    if (!this.#last) return this.#offer(rate());
+    this.#offers ??= new Map([[JSON.stringify(this.#last.moves), this.#last.offered]]);
+    const key = JSON.stringify(moves);
+    const offered = this.#offers.get(key) ?? this.#offer(rate());
     this.#offers.set(key, offered);
     return offered;
+  }
+
+  #offer(rated: readonly Rated<M>[]): Offered<M> {
+    return { branches: rated.map((one) => this.#branchOf(one)), priors: rated.map(({ prior }) => prior) };
   }
 
   #branchOf({ move, prior, liking = 0 }: Rated<M>): Branch<M> {
@@ -58,15 +78,13 @@ export class Asked<M extends Move> {
 
 /** A place in the tree: what may be asked there. Positions are not kept, each descent plays them anew on another deal. */
 export class Node<M extends Move> {
-  readonly #questions = new Map<string, Asked<M>>();
-  readonly #joint = new Map<string, Node<M>>();
+  readonly #questions: Asked<M>[] = [];
+  #joint: Map<string, Node<M>> | undefined;
 
   question(seat: Seat, ask: string): Asked<M> {
-    const key = `${seat} ${ask}`;
-    const known = this.#questions.get(key);
-    if (known) return known;
-    const asked = new Asked<M>(seat);
-    this.#questions.set(key, asked);
+    for (const known of this.#questions) if (known.seat === seat && known.ask === ask) return known;
+    const asked = new Asked<M>(seat, ask);
+    this.#questions.push(asked);
     return asked;
   }
 
@@ -74,12 +92,17 @@ export class Node<M extends Move> {
   after(taken: readonly Branch<M>[]): { node: Node<M>; isNew: boolean } {
     const only = taken.length === 1 ? taken[0] : undefined;
     const key = only ? '' : taken.map((branch) => branch.key).join(' ');
-    const known = only ? only.next : this.#joint.get(key);
+    const known = only ? only.next : this.#joint?.get(key);
     if (known) return { node: known, isNew: false };
     const node = new Node<M>();
     if (only) only.next = node;
-    else this.#joint.set(key, node);
+    else this.#join(key, node);
     return { node, isNew: true };
+  }
+
+  #join(key: string, node: Node<M>): void {
+    this.#joint ??= new Map();
+    this.#joint.set(key, node);
   }
 }
 

@@ -82,8 +82,8 @@ export interface Guide<G extends Core, M extends Move> {
   values?(game: G): readonly number[];
   /** How promising a move looks before it is tried; higher is better, and minus infinity is never tried. */
   promise?(game: G, seat: Seat, move: M): number;
-  /** How promising it looks to somebody who goes by habit: by what kind of move it is, whatever the position. */
-  habit?(move: M): number;
+  /** How promising it looks to somebody who goes by habit, and knows less of what a move is worth in this position. */
+  habit?(game: G, seat: Seat, move: M): number;
   /** How far promises lie apart where one move clearly looks better than another. */
   readonly grain?: number;
   /** What a judgement is learned from. */

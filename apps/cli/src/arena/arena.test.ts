@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gameWithBots } from '../games.ts';
 import { type Arena, arena, fixturesFor } from './arena.ts';
-import { everythingPage, Measuring, pairsOf } from './everything.ts';
+import { everythingPage, Measuring, nextGoal, pairsOf } from './everything.ts';
+import type { PlayedGame } from './game.ts';
 import { LADDER, ladderText } from './ladder.ts';
 import { pageOf } from './page.ts';
 import { wilson } from './sums.ts';
@@ -88,7 +89,7 @@ test('a game’s page tells of every level, number of seats and character', asyn
     '2 master archmage',
     '2 simple archmage',
   ]);
-  expect(more.map(({ seats }) => seats)).toEqual([3, 3, 3, 4, 4, 4]);
+  expect(more.map(({ seats, players }) => `${seats} ${players[0]}`)).toEqual(['3 apprentice', '4 apprentice', '3 adept', '4 adept', '3 master', '4 master']);
   expect(characters.map(({ players }) => players.join(' '))).toEqual(['adept adept/artificer', 'adept adept/merchant', 'adept adept/jeweller']);
 });
 
@@ -99,7 +100,7 @@ test('a measuring that was stopped goes on, finds what one at a go finds, and wh
   const pairs = [levels[0]!, more[0]!];
   const measured = async (folder: string, games: number): Promise<Measuring> => {
     const measuring = new Measuring(sparks, 3, folder);
-    await measuring.playTo(games, pairs, { workers: 1, tick: saved, saved });
+    await measuring.playTo(pairs, { games, workers: 1, tick: saved, saved });
     return measuring;
   };
   await measured(folders[0]!, 4);
@@ -113,4 +114,23 @@ test('a measuring that was stopped goes on, finds what one at a go finds, and wh
   writeFileSync(join(folders[0]!, 'sparks.json'), readFileSync(join(folders[0]!, 'sparks.json'), 'utf8').slice(0, 50));
   expect(() => new Measuring(sparks, 3, folders[0]!)).toThrow('cannot be read');
   for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+test('a turn of a pair takes as many games as its time allows, a few at least', () => {
+  const played = (ms: number): PlayedGame => ({ seated: ['a', 'b'], shares: [1, 0], how: '', decisions: 2, thinking: [[ms / 2, ms / 4], [ms / 4]] });
+  expect(nextGoal([], 1000)).toBe(2);
+  expect(nextGoal([played(50), played(150)], 1000)).toBe(12);
+  expect(nextGoal([played(5000), played(5000)], 1000)).toBe(4);
+  expect(nextGoal([played(0), played(0)], 1000)).toBe(502);
+});
+
+test('a measuring whose time is over begins nothing more, and keeps what it has', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'conclave-levels-'));
+  const sparks = await gameWithBots('sparks');
+  const measuring = new Measuring(sparks, 3, folder);
+  const { levels } = pairsOf(sparks);
+  await measuring.playTo(levels.slice(0, 1), { games: 2, workers: 1, tick: nothing, saved: nothing });
+  await measuring.playTo(levels, { games: 40, minutes: 0, workers: 1, tick: nothing, saved: nothing });
+  expect(measuring.known(levels).map(({ games }) => games)).toEqual([2]);
+  rmSync(folder, { recursive: true });
 });

@@ -14,6 +14,7 @@ export interface ArenaOptions {
   folder?: string;
   markdown?: boolean;
   games: number;
+  minutes?: number;
   seats?: number;
   seed: number;
   option?: string[];

@@ -9,11 +9,14 @@ import type { PlayedGame } from './game.ts';
 import { Kept } from './kept.ts';
 import { LADDER, ladderText, type Pair } from './ladder.ts';
 
-const pairsAt = (seats: number, names: readonly string[]): Pair[] =>
-  names.map((text): Pair => {
-    const [one = '', other = ''] = text.split(',');
-    return { seats, players: [one, other] };
-  });
+/** What is measured first and longest: the levels between the fewest. */
+const LONG_TURN_MS = 20_000;
+const SHORT_TURN_MS = 4000;
+
+function pairAt(seats: number, text: string, turnMs: number): Pair {
+  const [one = '', other = ''] = text.split(',');
+  return { seats, players: [one, other], turnMs };
+}
 
 /** Each level against the one below. */
 const STEPS = LADDER.slice(0, levels.length - 1);
@@ -21,12 +24,34 @@ const STEPS = LADDER.slice(0, levels.length - 1);
 /** What a game's page tells: the levels between the fewest, at every other number of seats, and the characters. */
 export function pairsOf({ seats: { min, max }, guide }: Pick<GameModule, 'seats' | 'guide'>): { levels: Pair[]; more: Pair[]; characters: Pair[] } {
   const others = Array.from({ length: max - min }, (_, i) => min + 1 + i);
-  const characters = (guide.characters ?? []).map(({ id }) => `${USUAL_LEVEL},${USUAL_LEVEL}/${id}`);
-  return { levels: pairsAt(min, LADDER), more: others.flatMap((seats) => pairsAt(seats, STEPS)), characters: pairsAt(min, characters) };
+  return {
+    levels: LADDER.map((step) => pairAt(min, step, LONG_TURN_MS)),
+    more: STEPS.flatMap((step) => others.map((seats) => pairAt(seats, step, SHORT_TURN_MS))),
+    characters: (guide.characters ?? []).map(({ id }) => pairAt(min, `${USUAL_LEVEL},${USUAL_LEVEL}/${id}`, SHORT_TURN_MS)),
+  };
 }
 
-/** Games of a pair before the next pair has its turn: a measuring that is stopped early knows a little of everything. */
-const A_ROUND = 10;
+/** A turn of a pair goes on until its work is done: bots that think little soon have many games, those that think long a few. */
+const [LEAST_GAMES, MOST_GAMES] = [2, 500];
+
+const workOf = ({ thinking }: PlayedGame): number => thinking.flat().reduce((sum, time) => sum + time, 0);
+
+/** How many games of a pair there shall be after its next turn. */
+export function nextGoal(played: readonly PlayedGame[], turnMs: number): number {
+  if (played.length === 0) return LEAST_GAMES;
+  const each = played.reduce((sum, game) => sum + workOf(game), 0) / played.length;
+  return played.length + Math.min(MOST_GAMES, Math.max(LEAST_GAMES, Math.round(turnMs / each)));
+}
+
+/** How far a measuring goes. */
+interface Goal {
+  readonly games: number;
+  /** Begins no further turn after so long. */
+  readonly minutes?: number | undefined;
+  readonly workers?: number | undefined;
+  readonly tick: () => void;
+  readonly saved: () => void;
+}
 
 /** Measures a game's bots. What was played is kept, so that more games, or the rest after a stop, only add to it. */
 export class Measuring {
@@ -40,18 +65,29 @@ export class Measuring {
     this.#kept = new Kept(folder, { game: game.id, rulesVersion: game.rulesVersion, seed });
   }
 
-  /** Plays until there are so many games of every pair, a few of each by turns; `tick` is called after each game, `saved` after each few. */
-  async playTo(games: number, pairs: readonly Pair[], { workers, tick, saved }: { workers?: number; tick: () => void; saved: () => void }): Promise<void> {
-    for (let most = Math.min(A_ROUND, games); ; most = Math.min(most + A_ROUND, games)) {
-      for (const pair of pairs) {
-        const played = this.played(pair);
-        const planned = fixturesFor(this.game.id, pair.players, { seats: pair.seats, games: most, seed: this.seed, options: {} });
-        if (planned.length <= played.length) continue;
-        this.#kept.save(pair, [...played, ...(await playAll(planned.slice(played.length), workers, tick))]);
+  /** Plays until there are so many games of every pair or the time is over, all pairs by turns; `tick` is called after each game, `saved` after each turn. */
+  async playTo(pairs: readonly Pair[], { games, minutes = Number.POSITIVE_INFINITY, workers, tick, saved }: Goal): Promise<void> {
+    const end = performance.now() + minutes * 60_000;
+    const isMissing = (pair: Pair): boolean => this.played(pair).length < games;
+    for (let missing = pairs.filter(isMissing); missing.length > 0; missing = missing.filter(isMissing))
+      for (const pair of missing) {
+        if (performance.now() >= end) return;
+        await this.#playOn(pair, { games, workers, tick });
         saved();
       }
-      if (most >= games) return;
-    }
+  }
+
+  /** A turn of a pair; its first two games show how long one takes. */
+  async #playOn(pair: Pair, goal: Pick<Goal, 'games' | 'workers' | 'tick'>): Promise<void> {
+    if (this.played(pair).length === 0) await this.#playTurn(pair, goal);
+    if (this.played(pair).length < goal.games) await this.#playTurn(pair, goal);
+  }
+
+  async #playTurn(pair: Pair, { games, workers, tick }: Pick<Goal, 'games' | 'workers' | 'tick'>): Promise<void> {
+    const played = this.played(pair);
+    const goal = Math.min(games, nextGoal(played, pair.turnMs));
+    const planned = fixturesFor(this.game.id, pair.players, { seats: pair.seats, games: goal, seed: this.seed, options: {} });
+    this.#kept.save(pair, [...played, ...(await playAll(planned.slice(played.length), workers, tick))]);
   }
 
   played(pair: Pair): readonly PlayedGame[] {
@@ -101,8 +137,7 @@ export async function everythingCommand(id: string, given: ArenaOptions): Promis
   const pairs = Object.values(pairsOf(measuring.game)).flat();
   const known = pairs.reduce((sum, pair) => sum + Math.min(given.games, measuring.played(pair).length), 0);
   bar.start(pairs.length * given.games, known);
-  const { workers } = given;
-  await measuring.playTo(given.games, pairs, { ...(workers && { workers }), tick: () => bar.increment(), saved: write }).finally(() => bar.stop());
+  await measuring.playTo(pairs, { ...given, tick: () => bar.increment(), saved: write }).finally(() => bar.stop());
   write();
   console.log(`Written to ${out}.`);
 }

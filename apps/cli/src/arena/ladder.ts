@@ -10,6 +10,8 @@ export const LADDER: readonly string[] = [...levels.slice(1).map((level, i) => `
 export interface Pair {
   readonly seats: number;
   readonly players: readonly [string, string];
+  /** Milliseconds of work that its games may take before the next pair has its turn. */
+  readonly turnMs: number;
 }
 
 const HEADINGS = ['game', 'seats', 'bot', 'against', 'games', 'share', '95 % between', 'think, mean and most'];

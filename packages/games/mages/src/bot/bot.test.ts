@@ -43,8 +43,9 @@ test('even without search a bot raises a skill, saves its life and keeps what it
 });
 
 test('by habit a bot tells kinds of moves apart, and no more: any card of the Row is as good as another', () => {
-  const habit = (move: MagesMove): number => guide.habit!(move);
-  const [prompt] = mages.rulebook.settle(scenario({ ana: { hand: ['zoe', 'fin-400'] }, ben: {} }).game);
+  const { game } = scenario({ ana: { hand: ['zoe', 'fin-400'] }, ben: {} });
+  const habit = (move: MagesMove): number => guide.habit!(game, 0, move);
+  const [prompt] = mages.rulebook.settle(game);
   const kinds = new Set(prompt!.moves.map((move) => `${move.do} ${habit(move)}`));
   expect(kinds.size).toBe(new Set(prompt!.moves.map((move) => move.do)).size);
   expect(prompt!.moves.toSorted((a, b) => habit(b) - habit(a))[0]!.do).toBe('raise');

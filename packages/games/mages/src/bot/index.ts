@@ -25,7 +25,7 @@ export const guide: Guide<MagesState, MagesMove> = {
   values,
   promise,
   habit,
-  ladder: ['habit', 0, 600, 12_000],
+  ladder: ['habit', 0, 300, 12_000],
   judgement: 'mixed',
   features,
   characters,

@@ -81,4 +81,4 @@ const HABITS: Partial<Record<MagesMove['do'], number>> = {
   pass: DAWDLING,
 };
 
-export const habit = ({ do: kind }: MagesMove): number => HABITS[kind] ?? 0;
+export const habit = (_game: MagesState, _seat: Seat, { do: kind }: MagesMove): number => HABITS[kind] ?? 0;

@@ -10,7 +10,7 @@ export const guide: Guide<ManaforgeState, ManaforgeMove> = {
   value: (game, seat) => values(game)[seat] ?? 0,
   values,
   promise,
-  ladder: [0, 20, 400, 5000],
+  ladder: [0, 5, 150, 5000],
   features,
   characters,
 };

@@ -41,6 +41,15 @@ test('a safe push is taken, a hopeless one is not', () => {
   expect(choice({ ana: { field: ['fertile-land', 'fertile-land', CURSED, CURSED], onDeck: CURSED, deck: [CURSED, CURSED, CURSED] } })).toBe('pass');
 });
 
+test('by habit a bot passes where a push would be safe, and values a vale like one that looks closer', () => {
+  const { game } = scenario({ ana: { field: ['blank'], onDeck: 'fertile-land', deck: ['blank', 'blank'] } });
+  const [{ seat, moves }] = rulebook.settle(game) as [Prompt<MysticValeMove>];
+  const [promise, habit] = [guide.promise!, guide.habit!].map((look) => moves.toSorted((a, b) => look(game, seat, b) - look(game, seat, a))[0]!.do);
+  expect([promise, habit]).toEqual(['push', 'pass']);
+  const vale: MysticValeMove = { do: 'buyVale', card: 'pool-of-light', animal: 1, forest: 0, sky: 0, wild: 0 };
+  expect(guide.habit!(game, seat, vale)).toBe(guide.promise!(game, seat, vale));
+});
+
 test('a reaction that saves the field comes before the spoil', () => {
   const { ana, game } = scenario({ ana: { vales: ['world-tree'], field: [CURSED, CURSED], onDeck: CURSED, deck: [CURSED] } });
   ana.plays('push');

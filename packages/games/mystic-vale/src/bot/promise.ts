@@ -106,3 +106,6 @@ export function promise(game: MysticValeState, _seat: Seat, move: MysticValeMove
   const judge = promises[move.do] as ((game: MysticValeState, move: MysticValeMove) => number) | undefined;
   return judge?.(game, move) ?? 0;
 }
+
+/** Somebody who is not sure yet what a push is worth passes as soon as it is allowed. */
+export const habit = (game: MysticValeState, seat: Seat, move: MysticValeMove): number => (move.do === 'push' ? 0 : promise(game, seat, move));
