@@ -27,4 +27,4 @@ test('the data of a server goes into a file and into another folder once the ser
   });
   expect(conclave('import', file, '--data', target)).toMatchObject({ code: 0, out: expect.stringMatching(/^Imported .*, and came out as before\./) });
   expect(conclave('import', file, '--data', target)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('is not empty') });
-}, 60_000);
+}, 300_000);
