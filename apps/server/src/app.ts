@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { asRefusal, refuse } from '@conclave/engine';
@@ -15,6 +15,7 @@ import { deviceRoutes } from './http/device-routes.ts';
 import { Entrance } from './http/entrance.ts';
 import { gameRoutes } from './http/game-routes.ts';
 import { Gate } from './http/gate.ts';
+import { openServer } from './http/heaps.ts';
 import { listRoutes } from './http/list-routes.ts';
 import { logRoutes } from './http/log-routes.ts';
 import { Logs } from './http/logs.ts';
@@ -143,24 +144,24 @@ function figuresOf({ registry }: House['metrics']): () => Promise<string> {
 }
 
 /** How long what is unfinished is waited for. */
-function timeouts(patienceMs: number) {
-  return {
-    requestTimeout: patienceMs,
-    keepAliveTimeout: Math.ceil(patienceMs / 3),
-    http: { requestTimeout: patienceMs, headersTimeout: patienceMs, connectionsCheckingInterval: Math.min(patienceMs / 2, 5_000) },
-  };
-}
+const timeouts = (patienceMs: number): ServerOptions => ({
+  requestTimeout: patienceMs,
+  headersTimeout: patienceMs,
+  keepAliveTimeout: Math.ceil(patienceMs / 3),
+  connectionsCheckingInterval: Math.min(patienceMs / 2, 5_000),
+});
 
 /** Opens the house and its doors. Without a list of games, all there are. */
 export async function startServer(config: Config, games?: Games): Promise<Running> {
   const house = await openHouse(config, games ?? (await loadGames()));
   const people = new People(house);
   const tables = new Directory(house);
+  const gate = new Gate(config, house);
   const app: FastifyInstance = fastify({
+    serverFactory: (serve) => openServer(timeouts(config.limits.patienceMs), serve, (request) => gate.heaped(request)),
     loggerInstance: house.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LONGEST_MESSAGE,
-    ...timeouts(config.limits.patienceMs),
     forceCloseConnections: true,
     clientErrorHandler: refuseUnread,
   });
@@ -172,7 +173,6 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
   answerErrors(app, house);
   logRequests(app, house);
 
-  const gate = new Gate(config, house);
   gate.guard(app.server);
   house.onNodes((nodes) => tables.liaison.nodes(nodes));
   if (house.isShared) shareGate(gate, house);
@@ -181,8 +181,8 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
   const whoIs = doorkeeper(app, people);
   const routes = allRoutes({ house, people, tables, gate, config });
   serve(app, routes, { gate, whoIs: ({ raw }) => whoIs(raw) });
-  const description = openApi(routes);
-  app.get('/api/openapi.json', () => description);
+  const description = JSON.stringify(openApi(routes));
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
   app.get('/healthz', async () => {
     await house.storage.check();
     return { ok: true };

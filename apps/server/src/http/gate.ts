@@ -9,6 +9,12 @@ import { problem } from '../problem.ts';
 import { type Payer, Tally, type Till } from '../rate.ts';
 import { clientOf, isOwnProxy, payingAddress, plainAddress } from './client.ts';
 
+/** What a connection costs more on which too much comes at once. */
+const HEAP = 20;
+
+/** What is told to so many costs that much more. */
+export const priceOfTelling = (listeners: number): number => Math.min(10, listeners / 20);
+
 /** Somebody at the door, as the limits know them. */
 export interface Visitor {
   readonly address: string;
@@ -87,6 +93,11 @@ export class Gate {
   /** Throws the answer for who cannot pay. */
   demand(thing: keyof Shares, payer: Payer, cost?: number): void {
     if (!this.pay(thing, payer, cost)) throw problem(429, 'API-RATE', because('tooManyRequests'));
+  }
+
+  /** Too much came at once: paid by connections to come, since it was read before it could be counted. */
+  heaped(request: IncomingMessage): void {
+    this.charge('connections', { address: this.addressOf(request) }, HEAP);
   }
 
   /** Turns connections away before anything is read from them. Proxies of ours bring many people. */

@@ -51,6 +51,7 @@ export function secure(app: FastifyInstance, policy: string, config: Config): vo
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     });
     if (request.url.startsWith('/api/')) reply.headers(FOR_WHO_ASKED);
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw problem(400, 'API-HTTP', because('unread'));
     if (protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
     if (request.method === 'GET' || request.method === 'HEAD') return;
     if (!isOwnOrigin(request.headers.origin, host, config)) throw problem(403, 'API-ORIGIN', because('otherSite'));

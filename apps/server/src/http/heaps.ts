@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Whoever is served asks one thing after the other on a connection, or a few at once. */
+const MOST_AT_ONCE = 8;
+
+/** A body of unknown length that goes on though the answer is given: it may have as many pieces as it has bytes. */
+const goesOn = ({ complete, headers }: IncomingMessage): boolean => !complete && headers['transfer-encoding'] !== undefined;
+
+/** Counts what comes on each connection in one turn of the event loop. */
+function counter(): (socket: Socket) => number {
+  const counts = new Map<Socket, number>();
+  return (socket) => {
+    if (counts.size === 0) setImmediate(() => counts.clear());
+    const count = (counts.get(socket) ?? 0) + 1;
+    counts.set(socket, count);
+    return count;
+  };
+}
+
+/**
+ * Hears requests that come one after the other. Of a connection on which they come in a heap, or in which a body goes on for nobody, nothing
+ * more is heard: all that has arrived of it is read in one go, while everybody else waits.
+ */
+function unheaped(serve: RequestListener, heaped: (request: IncomingMessage) => void): RequestListener {
+  const count = counter();
+  const end = (request: IncomingMessage): void => {
+    heaped(request);
+    request.socket.destroy();
+  };
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    if (count(socket) > MOST_AT_ONCE) return end(request);
+    response.once('close', () => goesOn(request) && !socket.destroyed && end(request));
+    if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
+    serve(request, response);
+  };
+}
+
+/** A server by whose every request somebody's share is counted: none is answered by Node itself. `heaped`: too much came at once. */
+export function openServer(options: ServerOptions, serve: RequestListener, heaped: (request: IncomingMessage) => void): Server {
+  const listen = unheaped(serve, heaped);
+  const server = createServer({ ...options, requireHostHeader: false }, listen);
+  return server.on('checkContinue', listen).on('checkExpectation', listen);
+}
