@@ -4,6 +4,7 @@ import { problem } from '../problem.ts';
 import type { Directory } from '../tables/directory.ts';
 import { seatOf } from '../tables/info.ts';
 import type { LiveTable } from '../tables/live-table.ts';
+import { priceOfTelling } from './gate.ts';
 import type { Call } from './route.ts';
 
 type Caller = Pick<Call<unknown>, 'person' | 'params' | 'pay'>;
@@ -23,9 +24,12 @@ export class Entrance {
     if (!this.#tables.isAwake(idIn(call))) call.pay('wakes');
   }
 
+  /** For who wants to do something there. */
   async table(call: Pick<Caller, 'params' | 'pay'>): Promise<LiveTable> {
     this.payForWaking(call);
-    return this.#tables.table(idIn(call));
+    const table = await this.#tables.table(idIn(call));
+    call.pay('requests', priceOfTelling(table.talk.listeners.size));
+    return table;
   }
 
   /** The table, if who asks may see it. */

@@ -143,3 +143,17 @@ test('who sends pings and does not read is let go', async () => {
   for (;;) if (/^conclave_sockets 1$/m.test(await (await fetch(`${url}/metrics`)).text())) break;
   for (;;) if (/^conclave_sockets 0$/m.test(await (await fetch(`${url}/metrics`)).text())) return;
 });
+
+test('what many hear costs more, said on a socket or asked for by HTTP', async () => {
+  const { ana, id } = await house(limitedTo({ messages: upTo(30), requests: upTo(1e9, 12) }));
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => ana.open(id)));
+  const first = sockets[0]!;
+  const answers = (t: string): number => first.messages.filter((one) => one.t === t).length;
+  for (let i = 0; i < 10; i++) first.send({ t: 'say', phrase: 'hello' });
+  await first.until(() => answers('said') + answers('no') === 10);
+  expect(answers('said')).toBe(5);
+  const statuses = [];
+  for (let i = 0; i < 6; i++) statuses.push((await ana.ask('POST', `/api/tables/${id}/undo`, {})).status);
+  expect(statuses.slice(0, 5)).not.toContain(429);
+  expect(statuses[5]).toBe(429);
+});

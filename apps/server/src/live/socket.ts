@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { RawData, WebSocket } from 'ws';
 import type { Shares } from '../config.ts';
 import type { House } from '../house.ts';
-import type { Gate, Visitor } from '../http/gate.ts';
+import { type Gate, priceOfTelling, type Visitor } from '../http/gate.ts';
 import { Problem } from '../problem.ts';
 import { StorageFault } from '../storage/storage.ts';
 import type { Directory } from '../tables/directory.ts';
@@ -21,6 +21,8 @@ const LOOK_BYTES = 1 << 16;
 const SAME_AGAIN = 0.2;
 /** What a message costs more than one. */
 const DEARER: Partial<Record<ClientMessage['t'], number>> = { why: 2, undo: 1, redo: 1 };
+/** What concerns nobody else at the table. */
+const ASIDE: readonly ClientMessage['t'][] = ['ping', 'join', 'why', 'preset'];
 const TOO_MANY = refuse('TABLE-RATE', because('letOthersSpeak'));
 const NOT_STORED = refuse('TABLE-STORE', because('storage'));
 const OUT_OF_DATE = ['TABLE-STALE', 'TABLE-TURN', 'TABLE-OVER', 'TABLE-OFFER'];
@@ -129,7 +131,7 @@ export class SocketGuest {
     const message = readMessage(data);
     if (typeof message === 'string') return this.#refuse({ rule: 'TABLE-MESSAGE', reason: message });
     const key = 'key' in message ? message.key : undefined;
-    if (!this.#pay('messages', DEARER[message.t] ?? 0)) return this.#refuse(refuse('TABLE-RATE', because('tooManyMessages')), key);
+    if (!this.#pay('messages', this.#moreFor(message))) return this.#refuse(refuse('TABLE-RATE', because('tooManyMessages')), key);
     try {
       await this.#act(message);
     } catch (error) {
@@ -138,6 +140,11 @@ export class SocketGuest {
       this.#house.faults.note('socket', { err: error, message: message.t }, 'a message could not be handled');
       this.#refuse(refuse('TABLE-FAULT', because('fault')), key);
     }
+  }
+
+  #moreFor({ t }: ClientMessage): number {
+    const listeners = ASIDE.includes(t) ? 0 : (this.#table?.talk.listeners.size ?? 0);
+    return (DEARER[t] ?? 0) + priceOfTelling(listeners);
   }
 
   /** Who could not be let in comes again, here or elsewhere. */

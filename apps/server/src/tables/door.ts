@@ -33,15 +33,17 @@ export class Door {
   /** Everybody gets everything anew: seats have changed hands, and with them what is seen. */
   greetAll(): void {
     const { talk, row } = this.#table;
-    for (const listener of talk.listeners) {
-      listener.viewer = seatOf(row, listener.person) ?? 'spectator';
-      this.#greet(listener);
-    }
+    for (const listener of talk.listeners) listener.viewer = seatOf(row, listener.person) ?? 'spectator';
+    talk.each((listener) => this.#table.snapshot(listener));
+    for (const listener of talk.listeners) this.#askForShare(listener);
   }
 
   #greet(listener: Listener): void {
-    const { talk } = this.#table;
-    talk.one(listener, this.#table.snapshot(listener));
-    if (this.#gathering.isWaitingFor(listener.viewer)) talk.one(listener, { t: 'reveal' });
+    this.#table.talk.one(listener, this.#table.snapshot(listener));
+    this.#askForShare(listener);
+  }
+
+  #askForShare(listener: Listener): void {
+    if (this.#gathering.isWaitingFor(listener.viewer)) this.#table.talk.one(listener, { t: 'reveal' });
   }
 }

@@ -1,4 +1,4 @@
-import { commitmentTo, hashOf, type Pack } from '@conclave/engine';
+import { commitmentTo, hashOf, type Pack, type Seat } from '@conclave/engine';
 import type { PackInfo, SeatInfo, TableInfo } from '@conclave/protocol';
 import { toldApart } from '../people/lookalikes.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
@@ -27,25 +27,31 @@ function sharesOf(table: StoredTable): Pick<TableInfo, 'shares'> {
 
 const packsTold = new WeakMap<Pack, PackInfo>();
 
-/** A pack as lists name it. */
 function packInfo(pack: Pack): PackInfo {
   const told = packsTold.get(pack) ?? { name: pack.name, hash: hashOf(pack) };
   packsTold.set(pack, told);
   return told;
 }
 
-/** A table as one person may see it: the secrets of its links only for those who sit there. */
-export function infoFor(table: StoredTable, person: string | undefined): TableInfo {
-  const you = seatOf(table, person);
-  const isOwner = person !== undefined && person === table.owner;
+/** Its values as lists name them. */
+function packTold({ pack, packTold }: StoredTable): Pick<TableInfo, 'pack'> {
+  const told = packTold ?? (pack && packInfo(pack));
+  return told ? { pack: told } : {};
+}
+
+/** What everybody may see of each table: its row is replaced, never changed. */
+const openToAll = new WeakMap<StoredTable, TableInfo>();
+
+function openInfo(table: StoredTable): TableInfo {
+  const known = openToAll.get(table);
+  if (known) return known;
   const names = namesAt(table);
-  const isInside = you !== undefined || isOwner;
-  return {
+  const info: TableInfo = {
     id: table.id,
     game: table.game,
     stage: table.stage,
     options: table.options,
-    ...(table.pack && { pack: packInfo(table.pack) }),
+    ...packTold(table),
     seats: table.seats.map((seat, i) => seatInfo(seat, names[i] ?? '')),
     clock: table.clock,
     visibility: table.visibility,
@@ -56,8 +62,24 @@ export function infoFor(table: StoredTable, person: string | undefined): TableIn
     commitment: commitmentTo(table.key),
     ...sharesOf(table),
     ...(table.next !== undefined && { next: table.next }),
+  };
+  openToAll.set(table, info);
+  return info;
+}
+
+/** A table as one person may see it: the secrets of its links only for those who sit there. */
+export function infoFor(table: StoredTable, person: string | undefined): TableInfo {
+  const you = seatOf(table, person);
+  const isOwner = person !== undefined && person === table.owner;
+  const isInside = you !== undefined || isOwner;
+  return {
+    ...openInfo(table),
     ...(you !== undefined && { you }),
     ...(isOwner && { isOwner: true as const }),
     ...(isInside && { invite: table.invite, watch: table.watch }),
   };
 }
+
+/** Whose eyes a person has at a table: all who have the same are told the same. */
+export const eyesOf = (table: StoredTable, person: string | undefined): Seat | 'owner' | 'spectator' =>
+  seatOf(table, person) ?? (person !== undefined && person === table.owner ? 'owner' : 'spectator');

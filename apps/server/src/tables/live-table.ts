@@ -221,7 +221,7 @@ export class LiveTable {
   }
 
   #tellInfo(): void {
-    this.talk.info((person) => this.info(person));
+    this.talk.each(({ person }) => ({ t: 'info', info: this.info(person) }));
   }
 
   #seatChanged(): void {

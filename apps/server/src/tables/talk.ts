@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@conclave/engine';
-import { asText, type SaidTold, type ServerMessage, type TableInfo } from '@conclave/protocol';
+import { asText, type SaidTold, type ServerMessage } from '@conclave/protocol';
 import type { Bus } from '../bus/bus.ts';
+import { eyesOf } from './info.ts';
 import { PRESENCE, type PresenceNews } from './presence.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -13,6 +14,8 @@ export interface Listener {
 }
 
 const PHRASES_SHOWN = 30;
+
+const withText = (message: ServerMessage) => [message, asText(message)] as const;
 
 /** Those who have the table open, and what they are told. */
 export class Talk {
@@ -131,8 +134,14 @@ export class Talk {
     for (const listener of this.#listeners) if (listener.viewer === viewer) listener.tell(message, text);
   }
 
-  /** Tells each what the table is to them. */
-  info(of: (person: string | undefined) => TableInfo): void {
-    for (const listener of this.#listeners) this.one(listener, { t: 'info', info: of(listener.person) });
+  /** Tells each what there is for them. It is said once for all who see the table with the same eyes. */
+  each(messageFor: (listener: Listener) => ServerMessage): void {
+    const told = new Map<unknown, readonly [ServerMessage, string]>();
+    for (const listener of this.#listeners) {
+      const eyes = eyesOf(this.#sheet.row, listener.person);
+      const said = told.get(eyes) ?? withText(messageFor(listener));
+      told.set(eyes, said);
+      listener.tell(...said);
+    }
   }
 }
