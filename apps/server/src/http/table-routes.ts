@@ -34,6 +34,7 @@ export function tableRoutes({ house, tables, gate, entrance, waiting }: TableDoo
       query: { watch: 'The secret of the link that watches or invites.' },
       answer: Pack,
       isPublic: true,
+      cost: DEAR,
       async run(call) {
         const { pack } = (await entrance.visible(call)).row;
         if (!pack) throw problem(404, 'TABLE-PACK', because('printedValues'));

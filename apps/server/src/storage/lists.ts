@@ -1,35 +1,85 @@
+import { hashOf, type Pack } from '@conclave/engine';
+import type { PackInfo } from '@conclave/protocol';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { tableFrom } from './rows.ts';
+import { packFrom, tableFrom } from './rows.ts';
 import { Damaged, type Storage, type StoredTable } from './storage.ts';
 
 type TableRow = Parameters<typeof tableFrom>[0];
+/** A row without its pack, which may be long: whether it has one. */
+type Listed = Omit<TableRow, 'pack'> & { readonly has_pack: unknown };
 
-/** The table, or nothing where it is damaged: one bad row must not take the list with it. */
-function read(...stored: Parameters<typeof tableFrom>): StoredTable[] {
+const LISTED = [
+  'id',
+  'game',
+  'rules_version',
+  'options',
+  'key',
+  'shares',
+  'clock',
+  'visibility',
+  'invite',
+  'watch',
+  'owner',
+  'stage',
+  'created_at',
+  'moved_at',
+  'waiting',
+  'result',
+  'next',
+  'wakes_after',
+  'rev',
+] as const;
+const HAS_PACK = sql<unknown>`pack IS NOT NULL`.as('has_pack');
+
+/** Known at the same time. */
+const MANY_PACKS = 10_000;
+
+/** Nothing where it is damaged: one bad row must not take the list with it. */
+function unlessDamaged<T>(read: () => T): T[] {
   try {
-    return [tableFrom(...stored)];
+    return [read()];
   } catch (error) {
     if (error instanceof Damaged) return [];
     throw error;
   }
 }
 
+const toldOf = (pack: Pack): PackInfo => ({ name: pack.name, hash: hashOf(pack) });
+
+/** What lists tell of packs: each is read once. */
+function packsTold({ db }: Pick<Database, 'db'>): (ids: readonly string[]) => Promise<ReadonlyMap<string, PackInfo>> {
+  const told = new Map<string, PackInfo>();
+  return async (ids) => {
+    if (told.size > MANY_PACKS) told.clear();
+    const unread = ids.filter((id) => !told.has(id));
+    const rows = unread.length > 0 ? await db.selectFrom('tables').select(['id', 'pack']).where('id', 'in', unread).execute() : [];
+    for (const { id, pack } of rows) for (const one of unlessDamaged(() => packFrom(id, pack ?? ''))) told.set(id, toldOf(one));
+    return told;
+  };
+}
+
 /** The part of a storage that lists tables. */
 export function lists({ db, now }: Database): Pick<Storage, 'openTables' | 'tablesInPlay' | 'tablesOf' | 'tablesToWake' | 'waitingSeats'> {
-  const readable = async (rows: readonly TableRow[]): Promise<StoredTable[]> => {
+  const packs = packsTold({ db });
+  const readable = async (rows: readonly Listed[]): Promise<StoredTable[]> => {
     if (rows.length === 0) return [];
     const ids = rows.map((row) => row.id);
+    const told = await packs(rows.filter((row) => row.has_pack).map((row) => row.id));
     const seats = await db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
     const seatsOf = (id: string) => seats.filter((seat) => seat.table_id === id);
-    return rows.flatMap((row) => read(row, seatsOf(row.id)));
+    return rows.flatMap((row) => {
+      const packTold = told.get(row.id);
+      return unlessDamaged(() => ({ ...tableFrom({ ...row, pack: null }, seatsOf(row.id)), ...(packTold && { packTold }) }));
+    });
   };
 
   return {
     async openTables(limit) {
       const rows = await db
         .selectFrom('tables')
-        .selectAll()
+        .select(LISTED)
+        .select(HAS_PACK)
         .where('stage', '=', 'gathering')
         .where('visibility', '=', 'public')
         .where('id', 'in', ({ selectFrom }) => selectFrom('seats').select('table_id').where('kind', '=', 'open').where('held_for', 'is', null))
@@ -42,7 +92,8 @@ export function lists({ db, now }: Database): Pick<Storage, 'openTables' | 'tabl
     async tablesInPlay(limit, before) {
       const rows = await db
         .selectFrom('tables')
-        .selectAll()
+        .select(LISTED)
+        .select(HAS_PACK)
         .where('stage', '=', 'playing')
         .where('visibility', '=', 'public')
         .$if(before !== undefined, (query) => query.where('moved_at', '<', before ?? 0))
@@ -54,7 +105,8 @@ export function lists({ db, now }: Database): Pick<Storage, 'openTables' | 'tabl
     async tablesOf(person, limit) {
       const rows = await db
         .selectFrom('tables')
-        .selectAll()
+        .select(LISTED)
+        .select(HAS_PACK)
         .where('id', 'in', ({ selectFrom }) => selectFrom('seats').select('table_id').where('person', '=', person))
         .orderBy('moved_at', 'desc')
         .limit(limit)

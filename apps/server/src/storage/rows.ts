@@ -68,12 +68,14 @@ function read<T>(text: string, isRight: (value: unknown) => boolean, what: strin
   throw new Damaged(`${what} cannot be read.`);
 }
 
+export const packFrom = (id: string, text: string): Pack => read<Pack>(text, isRecord, `The values of table ${id}`);
+
 export const tableFrom = (row: Row<'tables'>, seats: readonly Row<'seats'>[]): StoredTable => ({
   id: row.id,
   game: row.game,
   rulesVersion: row.rules_version,
   options: read(row.options, isRecord, `The options of table ${row.id}`),
-  ...(row.pack !== null && { pack: read<Pack>(row.pack, isRecord, `The values of table ${row.id}`) }),
+  ...(row.pack !== null && { pack: packFrom(row.id, row.pack) }),
   key: row.key,
   ...(row.shares !== null && { shares: read<SeedShare[]>(row.shares, Array.isArray, `The shares of table ${row.id}`) }),
   clock: read(row.clock, isRecord, `The clock of table ${row.id}`),

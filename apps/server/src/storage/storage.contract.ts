@@ -1,3 +1,4 @@
+import { hashOf } from '@conclave/engine';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entry, seat, table } from '../testing/stored.ts';
 import { registerContract } from './register.contract.ts';
@@ -84,7 +85,7 @@ export function storageContract(name: string, open: () => Promise<Storage>, reop
       const pack = { format: 1, game: 'mages', name: 'Few “spells”', values: { fireball: { copies: 3 } } } as const;
       await storage.addTable(table('t', { pack }));
       expect(await storage.table('t')).toEqual(table('t', { pack }));
-      expect(await storage.openTables(5)).toEqual([table('t', { pack })]);
+      expect(await storage.openTables(5)).toEqual([table('t', { packTold: { name: pack.name, hash: hashOf(pack) } })]);
     });
 
     test('a table is stored with all its seats or not at all', async () => {

@@ -1,5 +1,5 @@
 import type { Entry, Pack, Result, Seat, SeedShare } from '@conclave/engine';
-import type { ClockAgreed, Preset } from '@conclave/protocol';
+import type { ClockAgreed, PackInfo, Preset } from '@conclave/protocol';
 
 export interface Person {
   readonly id: string;
@@ -42,6 +42,8 @@ export interface StoredTable {
   readonly options: Record<string, boolean | string>;
   /** The values pack it is played with, if it is. */
   readonly pack?: Pack;
+  /** In its place, where tables are listed. */
+  readonly packTold?: PackInfo;
   /** The host's secret. The key of the dice is mixed of it and the shares. */
   readonly key: string;
   /** From the start on, where devices committed to any. */
