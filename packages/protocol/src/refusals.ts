@@ -12,6 +12,8 @@ export const { message: because } = messagesOf('server', {
   linkUsed: 'This link was used already, or is too old. Make a new one on the other device.',
   noPass: 'This browser holds no pass of that person.',
   noDevice: 'There is no such device.',
+  manyDevices: 'There are as many browsers and programs of this person as there may be: end one first, in the settings.',
+  manyPeople: 'This browser may be as many people already as a browser may.',
   tooManyRequests: 'Too many requests: wait a little.',
   sayWho: 'Say who you are: with the cookie of GET /api/me, or with a token.',
   otherSite: 'Another site may not act for you here.',

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { problem } from '../problem.ts';
 import type { Pass } from '../storage/storage.ts';
 import { Device, Link, LinkOwner, Me } from './answers.ts';
+import { DEAR } from './doors.ts';
 import type { Gate } from './gate.ts';
 import { homeFor } from './home.ts';
 import type { PeopleDoors } from './people-routes.ts';
@@ -59,7 +60,7 @@ export function deviceRoutes({ people, cookies, gate, config }: PeopleDoors & { 
       isPublic: true,
       isCreation: true,
       async run({ params, known, request, reply }) {
-        const person = await people.useLink(params.secret ?? '');
+        const person = await people.useLink(params.secret ?? '', known);
         if (!person) throw noSuchLink();
         await cookies.give(request, reply, { person, before: known });
         return { id: person.id, name: person.name };
@@ -83,6 +84,7 @@ export function deviceRoutes({ people, cookies, gate, config }: PeopleDoors & { 
       path: '/api/me/devices',
       summary: 'The browsers and programs that may act for me, last used first.',
       answer: v.array(Device),
+      cost: DEAR,
       async run({ person, known }) {
         const devices = (await people.devicesOf(person)).map((pass) => deviceOf(pass, known?.pass?.hash));
         const old = { id: OLD_COOKIES, kind: 'browser' as const, label: 'Browsers not seen since devices are told apart' };

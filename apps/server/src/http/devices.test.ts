@@ -196,3 +196,23 @@ test('without a public address a foreign host is in no link', async () => {
   });
   expect(url).toMatch(/^\/continue\//);
 });
+
+test('nobody has devices and tokens without end', async () => {
+  const ana = await guest();
+  await Promise.all(Array.from({ length: 199 }, () => ana.get('POST', '/api/me/tokens', {})));
+  expect(await ana.ask('POST', '/api/me/tokens', {})).toMatchObject({ status: 409, body: { rule: 'API-DEVICE' } });
+  const link = await linkOf(ana);
+  const phone = new TestPerson(server.url);
+  expect(await phone.ask('POST', `/api/links/${link}`)).toMatchObject({ status: 409, body: { rule: 'API-DEVICE' } });
+  const [one] = (await devicesOf(ana)).filter(({ kind }) => kind === 'program');
+  await ana.get('DELETE', `/api/me/devices/${one!.id}`);
+  expect(await become(phone, 'POST', `/api/links/${link}`)).toMatchObject({ id: ana.id });
+});
+
+test('no browser is people without end', async () => {
+  const browser = await guest();
+  for (let i = 1; i < 20; i++) await become(browser, 'POST', `/api/links/${await linkOf(await guest())}`);
+  const link = await linkOf(await guest());
+  expect(await browser.ask('POST', `/api/links/${link}`)).toMatchObject({ status: 409, body: { rule: 'API-DEVICE' } });
+  expect((await browser.get<{ others: unknown[] }>('GET', '/api/me')).others).toHaveLength(19);
+});

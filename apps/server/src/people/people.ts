@@ -1,9 +1,15 @@
+import { because } from '@conclave/protocol';
 import type { House } from '../house.ts';
+import { problem } from '../problem.ts';
 import { hashOfSecret, newId, newSecret } from '../secrets.ts';
 import type { Pass, Person } from '../storage/storage.ts';
 import { wizardName } from './names.ts';
 
 const LINK_MS = 15 * 60_000;
+/** Browsers and programs of one person: their list must not grow without end. */
+const MOST_PASSES = 200;
+/** Whom one browser may be. */
+const MOST_PEOPLE = 20;
 /** How exactly the last use is known. */
 const NOTED_MS = 3_600_000;
 
@@ -102,7 +108,16 @@ export class People {
     return { secret, expiresAt };
   }
 
-  async useLink(secret: string): Promise<Person | undefined> {
+  /** Throws where a person has as many browsers and programs as anybody may have. */
+  async #makeRoom({ id }: Person): Promise<void> {
+    if ((await this.#house.storage.passesOf(id)).length >= MOST_PASSES) throw problem(409, 'API-DEVICE', because('manyDevices'));
+  }
+
+  /** By a browser that was somebody before, or nobody. */
+  async useLink(secret: string, before: Known | undefined): Promise<Person | undefined> {
+    const owner = await this.ownerOfLink(secret);
+    if (owner) await this.#makeRoom(owner);
+    if (before && (await this.othersOn(before)).length >= MOST_PEOPLE - 1) throw problem(409, 'API-DEVICE', because('manyPeople'));
     const id = await this.#house.storage.useLink(hashOfSecret(secret), this.#house.now());
     if (id === undefined) return undefined;
     this.#noted(id, 'a continue link was used');
@@ -110,6 +125,7 @@ export class People {
   }
 
   async newToken(person: Person, label: string): Promise<string> {
+    await this.#makeRoom(person);
     this.#noted(person.id, 'a token was made');
     const token = `conclave_${newSecret()}`;
     await this.#house.storage.addPass({ hash: hashOfSecret(token), person: person.id, kind: 'token', label, createdAt: this.#house.now() });
