@@ -135,6 +135,48 @@ const packs: Attack = (world) => {
   };
 };
 
+/** Tables with many values of their own, and then the list of them. */
+const ownTables: Attack = (world) => {
+  const made = printedPack('mystic-vale').then(async (pack) => {
+    const table = { ...WITH_BOT, game: pack.game, pack };
+    return Promise.all(world.guests.map((guest) => guest.ask('POST', '/api/tables', table)));
+  });
+  return async (n) => {
+    await made;
+    return (await guestOf(world, n).ask('GET', '/api/me/tables')).status === 200;
+  };
+};
+
+/** Tables where bots play on by themselves. */
+const leftToBots: Attack = (world) => async (n) => {
+  const guest = guestOf(world, n);
+  const bot = { kind: 'bot', level: 'master' };
+  const { status, body } = await guest.ask<{ id: string }>('POST', '/api/tables', { ...TABLE, seats: [{ kind: 'me' }, bot, bot, bot] });
+  if (status === 200) await guest.ask('POST', `/api/tables/${body.id}/leave`);
+  return status === 200;
+};
+
+/** Somebody's socket at a table. */
+function opened(guest: Visitor, table: string): WebSocket {
+  const socket = guest.connect();
+  socket.on('open', () => socket.send(JSON.stringify({ t: 'join', table })));
+  return socket;
+}
+
+/** Comes and goes at a table that all the others watch. */
+const beforeMany: Attack = ({ guests: [owner, ...others] }) => {
+  const made = owner?.ask<{ id: string }>('POST', '/api/tables', { ...TABLE, seats: WITH_BOT.seats }).then(({ body: { id } }) => {
+    for (let i = 0; i < 90; i++) opened(others[i % others.length] as Visitor, id);
+    return { id, own: opened(owner, id) };
+  });
+  return async () => {
+    const table = await made;
+    const left = await owner?.ask('POST', `/api/tables/${table?.id}/leave`);
+    if (table?.own.readyState === table?.own.OPEN) table?.own.send('{"t":"back"}');
+    return left?.status === 200;
+  };
+};
+
 /** A connection that is opened and then neither read nor finished. */
 const leaves =
   (text: (world: World, n: number) => string): Attack =>
@@ -164,11 +206,16 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   upgrades: says(({ playing }) => playing, [], 0),
   logs: asks('GET', ({ finished }) => `/api/tables/${finished}/log`),
   streams: leaves(({ finished, playing }, n) => `GET /api/tables/${n % 2 ? playing : finished}/stream HTTP/1.1\r\nhost: x\r\n\r\n`),
+  heaps: leaves(() => 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2000)),
+  pieces: leaves(() => `GET / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(10_000)}`),
   unfinished: leaves(() => 'GET /api/games HTTP/1.1\r\nhost: x\r\n'),
   names: (world) => async (n) => (await guestOf(world, n).ask('PATCH', '/api/me', { name: `Flood ${n % 1000}` })).status === 200,
   guests: (world) => async () => (await new Visitor(world.url, ADDRESS).ask('GET', '/api/me')).status === 200,
   tables: asks('POST', () => '/api/tables', TABLE),
   packs,
+  'own tables': ownTables,
+  'left to bots': leftToBots,
+  'before many': beforeMany,
   seats,
   'questions by HTTP': (world) => async () =>
     (await guestOf(world, 0).ask('POST', `/api/tables/${world.playing}/why`, { move: { do: 'pass' } })).status === 200,

@@ -40,7 +40,7 @@ describe('a table with a values pack', () => {
     expect(await ana.ask('GET', `/api/tables/${printed.id}/pack`)).toMatchObject({ status: 404, body: { rule: 'TABLE-PACK' } });
   });
 
-  test('is played to its end with bots, over a restart, and its log verifies by the pack alone', { timeout: 60_000 }, async () => {
+  test('is played to its end with bots, over a restart, and its log verifies by the pack alone', async () => {
     ({ id } = await ana.table(wanted(pack)));
     const early = await ana.open(id);
     await early.until(() => early.prompt !== undefined);
