@@ -158,7 +158,7 @@ export async function startServer(config: Config, games?: Games): Promise<Runnin
   const tables = new Directory(house);
   const gate = new Gate(config, house);
   const app: FastifyInstance = fastify({
-    serverFactory: (serve) => openServer(timeouts(config.limits.patienceMs), serve, (request) => gate.heaped(request)),
+    serverFactory: (serve) => openServer(timeouts(config.limits.patienceMs), serve, gate),
     loggerInstance: house.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LONGEST_MESSAGE,

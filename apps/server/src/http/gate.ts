@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { because } from '@conclave/protocol';
 import type { Config, Most, Shares } from '../config.ts';
 import type { House } from '../house.ts';
@@ -100,14 +101,21 @@ export class Gate {
     this.charge('connections', { address: this.addressOf(request) }, HEAP);
   }
 
-  /** Turns connections away before anything is read from them. Proxies of ours bring many people. */
+  /** Turns connections away before anything is made ready for them. Proxies of ours bring many people. */
   guard(server: Server): void {
     const tally = new Tally(this.most.connectionsPerAddress);
-    server.on('connection', (socket) => {
-      if (isOwnProxy(this.#config.proxies, socket.remoteAddress)) return;
-      const address = payingAddress(plainAddress(socket.remoteAddress ?? ''));
-      if (!this.pay('connections', { address }) || !tally.enter(address)) return void socket.destroy();
-      socket.once('close', () => tally.leave(address));
+    const listeners = server.listeners('connection');
+    server.removeAllListeners('connection').on('connection', (socket) => {
+      if (!this.#admits(socket, tally)) return void socket.destroy();
+      for (const listen of listeners) listen.call(server, socket);
     });
+  }
+
+  #admits(socket: Socket, tally: Tally): boolean {
+    if (isOwnProxy(this.#config.proxies, socket.remoteAddress)) return true;
+    const address = payingAddress(plainAddress(socket.remoteAddress ?? ''));
+    if (!this.pay('connections', { address }) || !tally.enter(address)) return false;
+    socket.once('close', () => tally.leave(address));
+    return true;
   }
 }

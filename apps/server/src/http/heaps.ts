@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
+import { Few } from './few.ts';
 
 /** Whoever is served asks one thing after the other on a connection, or a few at once. */
 const MOST_AT_ONCE = 8;
@@ -18,14 +19,22 @@ function counter(): (socket: Socket) => number {
   };
 }
 
+/** What a server's gate does for its requests. */
+interface AtGate {
+  addressOf(request: IncomingMessage): string;
+  /** Too much came at once. */
+  heaped(request: IncomingMessage): void;
+}
+
 /**
  * Hears requests that come one after the other. Of a connection on which they come in a heap, or in which a body goes on for nobody, nothing
  * more is heard: all that has arrived of it is read in one go, while everybody else waits.
  */
-function unheaped(serve: RequestListener, heaped: (request: IncomingMessage) => void): RequestListener {
+function unheaped(serve: RequestListener, gate: AtGate): RequestListener {
   const count = counter();
+  const few = new Few();
   const end = (request: IncomingMessage): void => {
-    heaped(request);
+    gate.heaped(request);
     request.socket.destroy();
   };
   return (request, response) => {
@@ -34,13 +43,13 @@ function unheaped(serve: RequestListener, heaped: (request: IncomingMessage) => 
     if (count(socket) > MOST_AT_ONCE) return end(request);
     response.once('close', () => goesOn(request) && !socket.destroyed && end(request));
     if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
-    serve(request, response);
+    few.serve(gate.addressOf(request), () => !socket.destroyed && serve(request, response));
   };
 }
 
-/** A server by whose every request somebody's share is counted: none is answered by Node itself. `heaped`: too much came at once. */
-export function openServer(options: ServerOptions, serve: RequestListener, heaped: (request: IncomingMessage) => void): Server {
-  const listen = unheaped(serve, heaped);
+/** A server by whose every request somebody's share is counted: none is answered by Node itself. */
+export function openServer(options: ServerOptions, serve: RequestListener, gate: AtGate): Server {
+  const listen = unheaped(serve, gate);
   const server = createServer({ ...options, requireHostHeader: false }, listen);
   return server.on('checkContinue', listen).on('checkExpectation', listen);
 }
