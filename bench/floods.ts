@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { constants, cpus, setPriority, tmpdir } from 'node:os';
+import { constants, cpus, loadavg, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ADDRESS, ATTACKS } from './floods/attack.ts';
@@ -109,7 +109,7 @@ export async function bench(args: string[]): Promise<void> {
   await sleep(3 * REST_MS);
   if (!values.json) {
     console.log(
-      `${PAIRS} pairs at Mages, a move each ${PACE_MS} ms, beside one address; medians of ${turns} turns of ${seconds} s: ${cpus()[0]?.model ?? ''}, Node ${process.version}`,
+      `${PAIRS} pairs at Mages, a move each ${PACE_MS} ms, beside one address; medians of ${turns} turns of ${seconds} s: ${cpus().length} × ${cpus()[0]?.model ?? ''}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
     );
     console.log(lineOf(HEADINGS));
   }

@@ -165,14 +165,17 @@ function opened(guest: Visitor, table: string): WebSocket {
 
 /** Comes and goes at a table that all the others watch. */
 const beforeMany: Attack = ({ guests: [owner, ...others] }) => {
-  const made = owner?.ask<{ id: string }>('POST', '/api/tables', { ...TABLE, seats: WITH_BOT.seats }).then(({ body: { id } }) => {
-    for (let i = 0; i < 90; i++) opened(others[i % others.length] as Visitor, id);
-    return { id, own: opened(owner, id) };
-  });
+  const gather = async (table: string, one: Visitor) => {
+    for (let i = 0; i < 90; i++) opened(others[i % others.length] as Visitor, table);
+    return { leave: () => one.ask('POST', `/api/tables/${table}/leave`), socket: opened(one, table) };
+  };
+  const made = owner
+    ?.ask<{ id: string } | undefined>('POST', '/api/tables', { ...TABLE, seats: WITH_BOT.seats })
+    .then(({ body }) => gather(body?.id ?? '', owner));
   return async () => {
     const table = await made;
-    const left = await owner?.ask('POST', `/api/tables/${table?.id}/leave`);
-    if (table?.own.readyState === table?.own.OPEN) table?.own.send('{"t":"back"}');
+    const left = await table?.leave();
+    if (table?.socket.readyState === 1) table.socket.send('{"t":"back"}');
     return left?.status === 200;
   };
 };

@@ -34,7 +34,7 @@ export interface Times {
 export async function openServer(data: string): Promise<{ child: ChildProcess; url: string }> {
   const dir = here('../dist');
   await build({ ...serverBuild, output: { ...serverBuild.output, dir } });
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', CONCLAVE_DATA: data, CONCLAVE_PACE: 'none', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', CONCLAVE_DATA: data, LOG_LEVEL: 'warn', NODE_ENV: 'production' };
   const child = spawn(process.execPath, [`${dir}/main.mjs`], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve) => {
     child.stdout.on('data', (text) => {
