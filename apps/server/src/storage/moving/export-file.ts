@@ -54,6 +54,9 @@ export class Checksum {
   }
 }
 
+/** In characters. A few bytes unpack to as much as one likes. */
+const LONGEST_LINE = 1 << 20;
+
 async function* linesOf(file: string): AsyncGenerator<string> {
   // A fault of either stream ends the reading of the last.
   const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8');
@@ -61,6 +64,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   for await (const chunk of text) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_LINE) throw new Error('one of its lines has no end');
     yield* lines;
   }
   if (rest !== '') throw new Error('its last line is cut off');

@@ -169,6 +169,7 @@ test.each<[string, () => Buffer, RegExp]>([
     },
     /is damaged/,
   ],
+  ['that unpacks to one line without an end', () => gzipSync(Buffer.alloc(64 << 20, 'x')), /is damaged.*one of its lines has no end/],
   ['that is no gzip', () => Buffer.from('once upon a time'), /is damaged/],
   ['with another name in a row', () => changed((text) => text.replace('Zoë', 'Zoo')), /is damaged.*is not what belongs there/],
   ['without one of its rows', () => changed((text) => text.replace(/\["id-zoe".*\n/, '')), /is damaged/],
