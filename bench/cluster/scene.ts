@@ -23,20 +23,19 @@ export async function builtServer(): Promise<string> {
   return join(DIST, 'main.mjs');
 }
 
-const statOf = (pid: number): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+/** What the system says of a process; nothing of one that has just ended. */
+function statOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
 
 /** A process with all it has started. */
 function familyOf(pid: number): number[] {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid);
-  return [pid, ...children.map(Number)];
-}
-
-function parentOf(pid: number): number | undefined {
-  try {
-    return Number(statOf(pid)[1]);
-  } catch {
-    return undefined;
-  }
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return [pid, ...all.map(Number).filter((one) => Number(statOf(one)[1]) === pid)];
 }
 
 /** Milliseconds of processor that a process has used, with those it has started: also those that have ended. */
