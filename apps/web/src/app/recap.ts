@@ -23,6 +23,8 @@ interface Told extends Deed {
 }
 
 const NOTE_RANK: Rank = 2;
+/** The chapter in which a game is laid out. */
+const LAID_OUT = 0;
 
 /** The chapter of the viewer's last move in a turn of their own; before others' turns, of any move. */
 function lastOwn(teller: Teller, isOfTurn: boolean): number {
@@ -68,12 +70,11 @@ function deedsSince(teller: Teller, since: number): Told[] {
   );
 }
 
-/** What the others did since the viewer's last turn, by player, what matters most to the viewer first. `read`: chapters that were put away. */
+/** What the others did since the viewer's last turn, or before the first one, by player, what matters most to the viewer first. `read`: chapters that were put away. */
 export function recapOf(teller: Teller, most: number, read = -1): Recap {
   const isOfTurn = turnNow(teller) === teller.me;
-  const own = teller.me === undefined ? -1 : lastOwn(teller, isOfTurn);
-  const since = Math.max(own, read);
-  if (own < 0) return { groups: [], left: 0, since, isOfTurn };
+  if (teller.me === undefined) return { groups: [], left: 0, since: read, isOfTurn };
+  const since = Math.max(lastOwn(teller, isOfTurn), read, LAID_OUT);
   const deeds = deedsSince(teller, since);
   const notes = deeds.length === 0 ? [] : [...lostLead(teller, since), ...warned(teller)];
   const shown = chosen(notes, deeds, most);

@@ -131,6 +131,14 @@ test('a lost lead and a rival close to winning are told', () => {
   expect(told(telling(behind))).toEqual([[1, 'Ben buys.']]);
 });
 
+test('before a first turn all that the others did is told, but not how the game was laid out', () => {
+  const story = [chapter(undefined, { is: 'deals' }, turn(1)), chapter(1, { is: 'draws', seat: 1 }, turn(2)), chapter(2, { is: 'buys', seat: 2 }, turn(0))];
+  expect(told(telling(story))).toEqual([
+    [2, 'Cleo buys.'],
+    [1, 'Ben draws.'],
+  ]);
+});
+
 test('what was put away does not come again, what is new does', () => {
   const story = [
     chapter(undefined, turn(0)),
