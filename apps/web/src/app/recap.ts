@@ -40,7 +40,7 @@ function lastOwn(teller: Teller, isOfTurn: boolean): number {
 function lostLead({ state: { story }, me = -1, voice, game }: Teller, since: number): Told[] {
   const [before = [], now = []] = [story[since]?.standings, story.at(-1)?.standings];
   const mine = now[me] ?? 0;
-  const led = (before[me] ?? 0) > 0 && before.every((other) => other <= (before[me] ?? 0));
+  const led = since > LAID_OUT && (before[me] ?? 0) > 0 && before.every((other) => other <= (before[me] ?? 0));
   const leader = now.indexOf(Math.max(...now));
   const theirs = now[leader] ?? 0;
   if (!led || theirs <= mine) return [];

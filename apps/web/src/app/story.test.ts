@@ -131,8 +131,12 @@ test('a lost lead and a rival close to winning are told', () => {
   expect(told(telling(behind))).toEqual([[1, 'Ben buys.']]);
 });
 
-test('before a first turn all that the others did is told, but not how the game was laid out', () => {
-  const story = [chapter(undefined, { is: 'deals' }, turn(1)), chapter(1, { is: 'draws', seat: 1 }, turn(2)), chapter(2, { is: 'buys', seat: 2 }, turn(0))];
+test('before a first turn all that the others did is told, but not how the game was laid out, and nobody has lost a lead', () => {
+  const story = [
+    standing(chapter(undefined, { is: 'deals' }, turn(1)), 2, 2, 2),
+    standing(chapter(1, { is: 'draws', seat: 1 }, turn(2)), 2, 9, 2),
+    standing(chapter(2, { is: 'buys', seat: 2 }, turn(0)), 2, 9, 4),
+  ];
   expect(told(telling(story))).toEqual([
     [2, 'Cleo buys.'],
     [1, 'Ben draws.'],
