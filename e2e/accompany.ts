@@ -63,9 +63,10 @@ async function goOn(page: Page, { read }: Company): Promise<boolean> {
   const id = await cardShown(page);
   if (id === undefined)
     return page.evaluate(() => {
-      const onward = document.querySelector<HTMLElement>('[data-scene] [aria-label="Go on"]');
+      const ways = [...document.querySelectorAll<HTMLElement>('[data-scene] button, dialog:modal button')];
+      const onward = ways.find((one) => (one.ariaLabel ?? one.innerText).startsWith('Go on'));
       onward?.click();
-      return onward !== null;
+      return onward !== undefined;
     });
   await read(id);
   await page.evaluate((first) => document.querySelector<HTMLElement>(`[data-first="${first}"] [data-kind]`)?.click(), id);

@@ -14,6 +14,8 @@ export interface Glance<M extends Move = Move, V = unknown, E extends GameEvent 
 /** Something that everybody meets for the first time once. In a first game it is explained where it happens, by the text `first.<id>`. */
 export interface First<M extends Move = Move, V = unknown, E extends GameEvent = GameEvent, A extends string = string> {
   readonly id: string;
+  /** What the game is about, before all else: once it is read, what is next is explained at the same moment. */
+  readonly leads?: true;
   when(glance: Glance<M, V, E, A>): boolean;
   /** The addresses of the pieces it speaks of. Only asked where `when` holds. */
   at(glance: Glance<M, V, E, A>): readonly string[];

@@ -59,11 +59,18 @@ export class Companion {
     return { me, view: state.view, ask: state.prompt?.ask, moves: state.prompt?.moves ?? [], events: state.fresh };
   }
 
-  /** It is read, or no longer of interest: whoever plays on has seen enough. */
+  /** It is no longer of interest: whoever plays on has seen enough. */
   close(): void {
     if (!this.card) return;
     noteExplained(this.#play.state.game, this.card.first.id);
     this.#drop();
+  }
+
+  /** It is read: what leads is followed by what else is new at this moment. */
+  read(): void {
+    const leads = this.card?.first.leads;
+    this.close();
+    if (leads) this.#explain();
   }
 
   #drop(): void {

@@ -197,6 +197,7 @@ export const en = {
   'score.end.no': 'Nothing more to win here: end your turn.',
   'score.won': 'All counted, it is 90 to 88: that Onyx decided it! In a tie, more Keys would have won. Now play.',
 
+  'first.aim': 'Whoever has most points after four rounds wins. Some come on the way, most at the end: for Claims in the realms.',
   'first.lord': 'You place a lord for the next round. Three pieces in or next to its realm win a Key when the round ends.',
   'first.water': 'The Water Lord lets you take this Influence as points instead, all of it or none.',
   'first.earth': 'The Earth Lord rewards each Caravan in its realm with Influence there, if you want it.',

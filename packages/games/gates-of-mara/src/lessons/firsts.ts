@@ -23,6 +23,13 @@ const ofTheFireLord = ({ view }: Seen): string[] => view.lords.filter(({ id }) =
 /** What is explained when it first happens, the most pressing first. */
 export const firsts: readonly MaraFirst[] = [
   {
+    id: 'aim',
+    leads: true,
+    when: () => true,
+    at: ({ me }) => [`seat.${me}`],
+    rules: ['GM-END-01', 'GM-END-02'],
+  },
+  {
     id: 'lord',
     when: ({ ask }) => ask === 'placeLord',
     at: () => ['answers'],

@@ -137,6 +137,7 @@ export const en = {
   'yours.turn.no': 'Take your turn first.',
   'yours.ready': 'That was a real turn. You know all you need: gather, study, strike, answer. Ben and Ana are waiting.',
 
+  'first.aim': 'This game is won in two ways: with all four skills at level three, or as the last mage who has a heart left.',
   'first.gift': 'Your character has a gift, and you choose how to use it. The choice lies open and stays.',
   'first.answer': 'You are attacked. Before the dice fall you may answer with a card that is lit, or let them decide.',
   'first.lastHeart': 'Your last heart is gone. A Heal may still save you: your Healing die against eight sides of the dungeon.',
@@ -148,7 +149,6 @@ export const en = {
   'first.duel': 'A duel of dice: the spell’s skill against Defense. The higher roll wins, and a better level is a larger die.',
   'first.full': 'Your hand is full: eight cards may stay when your turn ends. You choose what goes.',
   'first.begin': 'Your turn. The actions you have are counted here. The simplest is to take a card from the Row, or from the deck.',
-  'first.aim': 'Two ways to win: bring all four skills to level three, or be the last mage alive.',
   'first.strike': 'You hold a Fireball: tap it, then a mage. If your Attack die beats their Defense die, they lose a heart.',
   'first.item': 'This is an Item. Playing it takes no action: do it whenever you like in your turn.',
   'first.raise': 'Your Orbs pay for a level: tap the skill. A higher level is a larger die.',

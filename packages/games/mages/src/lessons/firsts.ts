@@ -13,6 +13,13 @@ const skill = (name: string): string => `skill.${name}`;
 /** What is explained when it first happens, the most pressing first. */
 export const firsts: readonly MagesFirst[] = [
   {
+    id: 'aim',
+    leads: true,
+    when: () => true,
+    at: ({ me }) => [`hearts.${me}`, ...SKILLS.map(skill)],
+    rules: ['MG-WIN-01', 'MG-WIN-03'],
+  },
+  {
     id: 'gift',
     when: ({ ask }) => ask === 'chooseSkill' || ask === 'chooseSpell',
     at: () => ['prompt'],
@@ -77,13 +84,8 @@ export const firsts: readonly MagesFirst[] = [
     id: 'begin',
     when: ({ ask }) => ask === 'act',
     at: () => ['actions', 'deck'],
+    free: () => ['row', 'pile'],
     rules: ['MG-TURN-01', 'MG-TURN-03', 'MG-DRAW-01'],
-  },
-  {
-    id: 'aim',
-    when: ({ ask, view }) => ask === 'act' && view.actions === 2,
-    at: () => SKILLS.map(skill),
-    rules: ['MG-WIN-01', 'MG-WIN-03'],
   },
   {
     id: 'strike',

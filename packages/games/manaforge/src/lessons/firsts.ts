@@ -19,6 +19,13 @@ const isOpen = ({ ask, view }: Seen): boolean => ask === 'act' && view.turn?.has
 /** What is explained when it first happens, the most pressing first. */
 export const firsts: readonly ManaforgeFirst[] = [
   {
+    id: 'aim',
+    leads: true,
+    when: () => true,
+    at: ({ me }) => [`seat.${me}`],
+    rules: ['MF-END-01', 'MF-END-02'],
+  },
+  {
     id: 'draft',
     when: ({ ask }) => ask === 'pickTalent',
     at: () => ['hand'],

@@ -182,6 +182,7 @@ export const en = {
   'score.done.no': 'Press Go on.',
   'score.count': 'Tokens, gray numbers, vales, less the red: most points win, and in a tie more vales. Ready for a game?',
 
+  'first.aim': 'Whoever has most victory points wins. The game goes on until a pool of points that all draw from is empty.',
   'first.take': 'Everybody takes one leader and one amulet for this game. Rest on a card, or press it for a while, to read it.',
   'first.rescue': 'This card would spoil your field. One of these may still save it; otherwise let it spoil.',
   'first.spoiled': 'Spoiled: no harvest this turn. But your token turned to its active side, and waits until you use it.',

@@ -17,6 +17,13 @@ const spoiledOthers = (glance: Seen): string[] =>
 /** What is explained when it first happens, the most pressing first. */
 export const firsts: readonly ValeFirst[] = [
   {
+    id: 'aim',
+    leads: true,
+    when: () => true,
+    at: ({ me }) => [`seat.${me}`],
+    rules: ['MV-END-01', 'MV-SCORE-05'],
+  },
+  {
     id: 'take',
     when: ({ ask }) => ask === 'take',
     at: (glance) =>
