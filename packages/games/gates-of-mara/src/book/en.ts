@@ -144,7 +144,16 @@ export const en = {
   'wrong.water': '“I take two of three Influence as points.”',
   'right.water': 'A gain is swapped as a whole or not at all, and only as much as still fits on the track.',
 
+  start: 'Four players begin',
   champion: 'A Champion, a Caravan and a Banner',
+  'start.about': 'The rulebook: “Randomize the order of the Turn Order markers … This determines the playing order for the first round.”',
+  'start.ring': 'With four players the Chaos Realm and four elemental realms lie around the Central Gate, with a gate between each two.',
+  'start.figures': 'Seven figures stand at home: two Merchants, a Specialist, a Leader, a Champion and two Enchanters.',
+  'start.purse': 'Everybody begins with one gem of each element, five Caravans and eleven Energy.',
+  'start.tracks': 'Nobody has Influence anywhere yet.',
+  'start.order': 'The order of the first round is drawn by lot. You are first, and send a Merchant to the Ash Bazaar.',
+  'start.placed': 'It costs one Energy. You use the space or leave it, and then it is Ben’s turn.',
+
   'champion.about': 'The rulebook: “You gain 2 Influence for placing the Champion … That Caravan space gains you 1 more Influence.”',
   'champion.begin': 'You have 11 Energy. Your Champion goes to Banner Forge in the Fire Realm, where a Banner of Unity lies.',
   'champion.placed': 'It cost 2 Energy and brought 2 Influence in Fire.',

@@ -12,6 +12,24 @@ const cardsOn = (view: MaraView, figure: string): readonly string[] | undefined 
 const realmOf = ({ realms }: MaraView, id: string): MaraView['realms'][number] | undefined => realms.find((realm) => realm.id === id);
 const keysOf = ({ players }: MaraView): number[] => players.map(({ keys }) => keys);
 
+const START = { gems: { fire: 1, water: 1, air: 1, earth: 1 } };
+
+const start: MaraExample = {
+  id: 'start',
+  names: ['You', 'Ben', 'Ana', 'Cleo'],
+  lay: (random) => lay([START, START, START, START], {}, random),
+  beats: [
+    { id: 'ring', at: ['chaos-realm', 'central-gate'] },
+    { id: 'figures', at: ['figures'] },
+    { id: 'purse', at: ['purse', 'energy'] },
+    { id: 'tracks', at: ['inf.chaos'] },
+    { id: 'order', at: ['seat.0', 'seat.1', 'seat.2', 'seat.3'], others: [[0, { do: 'place', figure: 'merchant-1', at: 'fire-bazaar' }]] },
+    { id: 'placed', at: ['fire-bazaar', 'energy'] },
+  ],
+  counts: (view) => [you(view).energy, view.players.length, view.realms.length],
+  ends: [10, 4, 5],
+};
+
 const champion: MaraExample = {
   id: 'champion',
   names,
@@ -214,4 +232,4 @@ const keys: MaraExample = {
 };
 
 /** The rulebook's own examples, played by the engine. */
-export const examples: readonly MaraExample[] = [champion, wanderer, capacities, enchanting, claims, fireLord, keys];
+export const examples: readonly MaraExample[] = [start, champion, wanderer, capacities, enchanting, claims, fireLord, keys];

@@ -30,6 +30,7 @@ export const book = bookOf<Asks>({
         { id: 'cards', rules: ['GM-SETUP-05', 'GM-SETUP-07', 'GM-SETUP-08', 'GM-SETUP-09'] },
         { id: 'open', rules: ['GM-COMP-08'] },
       ],
+      examples: ['start'],
     },
     {
       id: 'turn',

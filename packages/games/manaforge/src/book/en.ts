@@ -141,7 +141,24 @@ export const en = {
   'wands.about':
     'The rulebook: “if you already have one wand card in your Store, then this card is worth two prestige, one for this card and one for the card you already have.”',
   'wands.begin': 'A Levitation Wand lies in your Store. You have the mana for a Spark Wand.',
-  'wands.second': 'The Spark Wand brought two prestige: one for itself, one for the wand that was there.',
+  'wands.built': 'The Spark Wand brought two prestige: one for itself, one for the wand that was there.',
+
+  'three-wands': 'A wand of Noon beside three',
+  'three-wands.about':
+    'The rulebook: “if you already have three wand cards in your Store, then this card is worth five prestige, two for this card and three for the cards you already have.”',
+  'three-wands.begin': 'Three wands lie in your Store. You have the mana for an Immolation Wand, which is worth two by itself.',
+  'three-wands.built': 'Two for itself and three for the others: five prestige.',
+
+  'four-wands': 'A wand of Dusk beside four',
+  'four-wands.about':
+    'The rulebook: “if you already have four wand cards in your Store, then this card is worth eight prestige, four for this card and four for the cards you already have.”',
+  'four-wands.begin': 'Four wands lie in your Store. A Tornado Wand is worth four by itself, and you can pay for it.',
+  'four-wands.built': 'Four for itself and four for the others: eight prestige.',
+
+  mimic: 'Mimic Essence is no wand',
+  'mimic.about': 'The rulebook: “it does not count as a wand even if its effect was used to copy a wand card.”',
+  'mimic.begin': 'Your Store holds a Levitation Wand, and Mimic Essence, which copied it earlier. You build a Tornado Wand.',
+  'mimic.built': 'Five prestige: four for itself, one for the Levitation Wand. Mimic Essence keeps its own name, and is not counted.',
 
   bombs: 'Spends for prestige',
   'bombs.about':

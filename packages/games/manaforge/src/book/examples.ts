@@ -67,27 +67,30 @@ const amplifier: ManaforgeExample = {
   ends: { earth: 1, fire: 1, wind: 0, water: 0 },
 };
 
-const wands: ManaforgeExample = {
-  id: 'wands',
+/** A wand is built beside others. */
+const wandExample = (
+  id: string,
+  { round, wand, board, store, ends }: { round: number; wand: string; board: string[]; store: string[]; ends: number },
+): ManaforgeExample => ({
+  id,
   names,
   lay: (random) =>
-    layTable(
-      {
-        ana: { prestige: 1, mana: { fire: 2, wind: 1 }, dice: ['earth: 1 water!', 'fire: 2 fire!'], store: ['levitation-wand'] },
-        ben,
-        round: 3,
-        spends: 2,
-        board: dawn,
-      },
-      random,
-    ),
+    layTable({ ana: { prestige: 1, mana: { fire: 5, wind: 3 }, dice: ['earth: 1 water!', 'fire: 2 fire!'], store }, ben, round, spends: 2, board }, random),
   beats: [
-    { id: 'begin', at: ['spark-wand'], others: [[0, { do: 'build', card: 'spark-wand' }]] },
-    { id: 'second', at: ['store.0', 'seat.0'] },
+    { id: 'begin', at: [wand, 'store.0'], others: [[0, { do: 'build', card: wand }]] },
+    { id: 'built', at: ['store.0', 'seat.0'] },
   ],
   counts: ({ players: [you] }) => you?.prestige,
-  ends: 3,
-};
+  ends,
+});
+
+const dawnWands = ['levitation-wand', 'excavation-wand', 'illuminating-wand'];
+const noonBoard = ['cavalier-shields', 'blazing-axes', 'immolation-wand', 'runed-obelisk', 'clockwork-companions', 'hunters-arrows'];
+const duskBoard = ['flying-carpet', 'instant-castle', 'tornado-wand', 'plant-soldiers'];
+const wands = wandExample('wands', { round: 3, wand: 'spark-wand', board: dawn, store: ['levitation-wand'], ends: 3 });
+const threeWands = wandExample('three-wands', { round: 5, wand: 'immolation-wand', board: noonBoard, store: dawnWands, ends: 6 });
+const fourWands = wandExample('four-wands', { round: 8, wand: 'tornado-wand', board: duskBoard, store: [...dawnWands, 'thunder-wand'], ends: 9 });
+const mimic = wandExample('mimic', { round: 8, wand: 'tornado-wand', board: duskBoard, store: ['levitation-wand', 'mimic-essence'], ends: 6 });
 
 const bombs: ManaforgeExample = {
   id: 'bombs',
@@ -117,4 +120,4 @@ const bombs: ManaforgeExample = {
 };
 
 /** The rulebook's own examples, played by the engine. */
-export const examples: readonly ManaforgeExample[] = [copiedGem, five, amplifier, bombs, wands];
+export const examples: readonly ManaforgeExample[] = [copiedGem, five, amplifier, bombs, wands, threeWands, fourWands, mimic];

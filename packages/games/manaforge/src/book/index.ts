@@ -110,7 +110,7 @@ export const book = bookOf<Asks>({
         { id: 'dusk', rules: ['MF-CARD-49', 'MF-CARD-57', 'MF-CARD-58', 'MF-CARD-59', 'MF-CARD-60'], shows: ['instant-castle'] },
         { id: 'replica', rules: ['MF-CARD-63', 'MF-OFF-01', 'MF-OFF-02'] },
       ],
-      examples: ['wands'],
+      examples: ['wands', 'three-wands', 'four-wands', 'mimic'],
       asks: ['gift', 'mimic'],
     },
     { id: 'undo', paragraphs: [{ id: 'turn', rules: ['MF-UNDO-01', 'MF-UNDO-03', 'MF-UNDO-04'] }] },

@@ -186,6 +186,24 @@ export const en = {
   'covered.bought': 'All other tops are taken, but the Emissary is an eclipse advancement.',
   'covered.done': 'Hedge Warden lies over it. The Emissary’s mana and its two points do not count any more.',
 
+  under: 'An eclipse advancement goes under another',
+  'under.about': 'The rulebook: “You may sleeve an eclipse advancement under another advancement, so the eclipse advancement is covered.”',
+  'under.begin': 'Hedge Warden fills the top of your first card. You buy Nightvale Emissary, an eclipse advancement, which is a top as well.',
+  'under.done': 'It was sleeved under Hedge Warden. It lies there for good, and none of it counts, neither its mana nor its two points.',
+
+  guard: 'Ent Guard and two of level 1',
+  'guard.about': 'The rulebook: “if an Ent Guard was sleeved on the same card as two level 1 advancements, that card would be considered to have +2.”',
+  'guard.begin': 'A Fertile Soil and an Oakling lie on your first card, both of level 1. You buy an Ent Guard for its top.',
+  'guard.done': 'It brings one guardian itself, and one more for each of the two: three guardians on this card, wherever it lies.',
+
+  draft: 'Three players choose',
+  'draft.about': 'The rulebook: “in a 3-player game, randomly select 4 leaders and 4 amulets.”',
+  'draft.begin': 'Four leaders and four amulets are laid out for three players. You begin, and take a leader: Morlok.',
+  'draft.round': 'The choice goes around. Ben takes an amulet, Cleo a leader.',
+  'draft.back': 'Now it goes back, the last first: Cleo takes an amulet, for she has a leader, and Ben a leader.',
+  'draft.yours': 'You come last, and an amulet is what you lack: Moon Stone.',
+  'draft.swap': 'Whoever is not happy with an amulet may now swap it for a plain mana token.',
+
   score: 'A score of 23',
   'score.about': 'The rulebook: “The player scores a total of 23 points (16+5+6-4=23).”',
   'score.begin': 'Your last Harvest: 16 tokens, 5 gray points on advancements and 3 on a vale, and 4 red points to take off.',

@@ -1,9 +1,13 @@
-import type { Example } from '@conclave/engine';
+import { type Example, push } from '@conclave/engine';
+import { leaderNamed, tokenNamed } from '../cards/index.ts';
 import { totalPoints } from '../index.ts';
 import { laid, NAMES } from '../lessons/lesson.ts';
 import type { MysticValeMove } from '../moves.ts';
+import { draft as takeInTurn } from '../rules/draft.ts';
+import { match } from '../rules/index.ts';
+import { setup } from '../setup.ts';
 import type { MysticValeState } from '../state.ts';
-import type { MysticValeView, PlayerView } from '../view/index.ts';
+import { cardLook, type MysticValeView, type PlayerView } from '../view/index.ts';
 
 type MysticValeExample = Example<MysticValeState, MysticValeMove, MysticValeView>;
 
@@ -236,5 +240,111 @@ const bog: MysticValeExample = {
   ends: 2,
 };
 
+const under: MysticValeExample = {
+  id: 'under',
+  names,
+  lay: laid({
+    pool: 16,
+    at: 'harvestUnlessSpoiled',
+    commons: ['nightvale-emissary top'],
+    ana: {
+      vp: 4,
+      field: ['blank + hedge-warden top', 'fertile-land top + cloud-dancer middle', 'fertile-land middle', 'fertile-land bottom', 'cursed-land top'],
+      onDeck: 'cursed-land middle',
+      deck: ['blank', 'cursed-land bottom', 'blank'],
+    },
+  }),
+  beats: [
+    {
+      id: 'begin',
+      at: ['card.0.0', 'adv.nightvale-emissary'],
+      others: [
+        [0, { do: 'buy', card: 'nightvale-emissary' }],
+        [0, { do: 'endHarvest' }],
+        [0, { do: 'sleeve', card: 'nightvale-emissary', on: 0 }],
+      ],
+    },
+    { id: 'done', at: ['card.0.0'] },
+  ],
+  counts: (view) => [you(view).cards[0]?.top, you(view).cards[0]?.eclipse?.top, totalPoints(you(view))],
+  ends: ['hedge-warden', 'nightvale-emissary', 4],
+};
+
+const guard: MysticValeExample = {
+  id: 'guard',
+  names,
+  lay: laid({
+    pool: 16,
+    at: 'harvestUnlessSpoiled',
+    mana: 6,
+    commons: ['ent-guard top'],
+    ana: {
+      vp: 4,
+      field: ['blank + fertile-soil middle + oakling bottom', 'fertile-land top', 'cursed-land top', 'cursed-land middle'],
+      onDeck: 'cursed-land bottom',
+      deck: ['blank', 'fertile-land middle', 'blank'],
+    },
+  }),
+  beats: [
+    {
+      id: 'begin',
+      at: ['card.0.0', 'adv.ent-guard'],
+      others: [
+        [0, { do: 'buy', card: 'ent-guard' }],
+        [0, { do: 'endHarvest' }],
+        [0, { do: 'sleeve', card: 'ent-guard', on: 0 }],
+      ],
+    },
+    { id: 'done', at: ['card.0.0'] },
+  ],
+  counts: (view) => cardLook(you(view), 0).symbols.guardian,
+  ends: 3,
+};
+
+const LAID = { leaders: ['kirath', 'morlok', 'silverwing', 'algeni'], amulets: ['moon-stone', 'summoner-stone', 'sun-blessing', 'wildfire-ember'] };
+
+const draft: MysticValeExample = {
+  id: 'draft',
+  names: ['You', 'Ben', 'Cleo'],
+  options: { leaders: true, amulets: true },
+  lay(random) {
+    const game = setup(3, { manaStorm: true, leaders: true, amulets: true, choice: 'draft', odds: true }, random);
+    game.start = 0;
+    game.turn.seat = 0;
+    game.laid = [{ leaders: LAID.leaders.flatMap((id) => leaderNamed(id)?.index ?? []), amulets: LAID.amulets.flatMap((id) => tokenNamed(id)?.index ?? []) }];
+    game.stack = [];
+    push(game, { ...match({}), at: 'sleeveTheLeaders' });
+    push(game, { ...takeInTurn({ taken: 0, asked: 0 }), at: 'takeLeaderOrAmulet' });
+    return game;
+  },
+  beats: [
+    { id: 'begin', at: ['morlok', 'moon-stone'], others: [[0, { do: 'take', card: 'morlok' }]] },
+    {
+      id: 'round',
+      at: ['seat.1', 'seat.2'],
+      others: [
+        [1, { do: 'take', card: 'sun-blessing' }],
+        [2, { do: 'take', card: 'silverwing' }],
+      ],
+    },
+    {
+      id: 'back',
+      at: ['seat.2', 'seat.1'],
+      others: [
+        [2, { do: 'take', card: 'summoner-stone' }],
+        [1, { do: 'take', card: 'kirath' }],
+      ],
+    },
+    { id: 'yours', at: ['moon-stone'], others: [[0, { do: 'take', card: 'moon-stone' }]] },
+    { id: 'swap', at: ['seat.0'] },
+  ],
+  counts: ({ players }) => players.map(({ leader, token }) => [leader?.card, token.card]),
+  ends: [
+    ['morlok', 'moon-stone'],
+    ['kirath', 'sun-blessing'],
+    ['silverwing', 'summoner-stone'],
+  ],
+};
+
 /** The rulebook's own examples, played by the engine. */
-export const examples: readonly MysticValeExample[] = [algeni, ember, yaquei, halo, tears, grotto, bog, covered, score];
+export const examples: readonly MysticValeExample[] = [algeni, ember, yaquei, halo, tears, grotto, bog, covered, under, guard, draft, score];

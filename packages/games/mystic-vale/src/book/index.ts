@@ -120,6 +120,7 @@ export const book = bookOf<Asks>({
         { id: 'bought', rules: ['MV-ABIL-05', 'MV-CARD-NIGHTVALE-PATHFINDER-01'], shows: ['nightvale-pathfinder'] },
         { id: 'always', rules: ['MV-ABIL-06', 'MV-ABIL-07', 'MV-CARD-ENT-GUARD-01'], shows: ['ent-guard'] },
       ],
+      examples: ['guard'],
     },
     {
       id: 'eclipse',
@@ -129,7 +130,7 @@ export const book = bookOf<Asks>({
         { id: 'nothing', rules: ['MV-ECLIPSE-05', 'MV-ECLIPSE-06', 'MV-ECLIPSE-07'] },
         { id: 'red', rules: ['MV-NEGVP-01', 'MV-NEGVP-02', 'MV-NEGVP-03'], shows: ['vp-red', 'mist-sylphs'] },
       ],
-      examples: ['covered'],
+      examples: ['covered', 'under'],
     },
     {
       id: 'leaders',
@@ -144,6 +145,7 @@ export const book = bookOf<Asks>({
         },
         { id: 'points', rules: ['MV-AMULET-08'] },
       ],
+      examples: ['draft'],
     },
     {
       id: 'ending',
