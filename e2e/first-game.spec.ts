@@ -63,7 +63,7 @@ test('one tap ends the explanations, and the menu begins them anew', async ({ ho
 test('at the table in words a card is said, with the names of what it speaks of', async ({ house, page }) => {
   await page.addInitScript(() => localStorage.setItem('conclave.settings', JSON.stringify({ text: true })));
   await begin(house, page, 'Manaforge');
-  await expect(card(page)).toContainText('whoever has most after nine rounds wins');
+  await expect(card(page)).toContainText('has most after nine rounds wins');
   await page.keyboard.press('Escape');
   await expect(card(page)).toContainText('Pick one talent');
   await expect(card(page)).toContainText('Look at the talents in your hand.');

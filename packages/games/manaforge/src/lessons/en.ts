@@ -154,7 +154,7 @@ export const en = {
   'talents.shown': 'Your two lie open for all to see. Some act by themselves; others wait until you tap them in your turn.',
   'talents.ready': 'Four dice of the elements, and one for each talent: six, already rolled. You know all you need. Play!',
 
-  'first.aim': 'This number beside your name is prestige. Items bring it, and whoever has most after nine rounds wins.',
+  'first.aim': 'Your prestige is counted here, and items bring it. Whoever has most after nine rounds wins.',
   'first.draft': 'Pick one talent and pass the others on. Most bring a die, and each does something for you all game long.',
   'first.keep': 'Four talents picked, and only two stay with you. Choose two that go well together.',
   'first.die': 'Your Archmage brings one die more for the whole game. Take the element you will need most.',

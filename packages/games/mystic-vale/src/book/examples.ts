@@ -1,18 +1,14 @@
-import { type Example, push } from '@conclave/engine';
+import { push } from '@conclave/engine';
 import { leaderNamed, tokenNamed } from '../cards/index.ts';
 import { totalPoints } from '../index.ts';
 import { laid, NAMES } from '../lessons/lesson.ts';
-import type { MysticValeMove } from '../moves.ts';
 import { draft as takeInTurn } from '../rules/draft.ts';
 import { match } from '../rules/index.ts';
 import { setup } from '../setup.ts';
-import type { MysticValeState } from '../state.ts';
-import { cardLook, type MysticValeView, type PlayerView } from '../view/index.ts';
-
-type MysticValeExample = Example<MysticValeState, MysticValeMove, MysticValeView>;
+import { crafting } from './crafting.ts';
+import { type MysticValeExample, you } from './example.ts';
 
 const names = NAMES;
-const you = ({ players }: MysticValeView): PlayerView => players[0] as PlayerView;
 
 const algeni: MysticValeExample = {
   id: 'algeni',
@@ -88,35 +84,6 @@ const halo: MysticValeExample = {
   ],
   counts: (view) => [you(view).vp, you(view).vales],
   ends: [9, []],
-};
-
-const covered: MysticValeExample = {
-  id: 'covered',
-  names,
-  lay: laid({
-    pool: 16,
-    at: 'harvestUnlessSpoiled',
-    ana: {
-      vp: 4,
-      field: ['blank + nightvale-emissary top', 'fertile-land top', 'cursed-land top', 'cursed-land top'],
-      onDeck: 'cursed-land middle',
-      deck: ['blank', 'fertile-land middle', 'cursed-land bottom', 'blank'],
-    },
-  }),
-  beats: [
-    { id: 'begin', at: ['card.0.0'], others: [[0, { do: 'buy', card: 'hedge-warden' }]] },
-    {
-      id: 'bought',
-      at: ['card.0.0'],
-      others: [
-        [0, { do: 'endHarvest' }],
-        [0, { do: 'sleeve', card: 'hedge-warden', on: 0 }],
-      ],
-    },
-    { id: 'done', at: ['card.0.0', 'seat.0'] },
-  ],
-  counts: (view) => totalPoints(you(view)),
-  ends: 4,
 };
 
 const score: MysticValeExample = {
@@ -240,67 +207,6 @@ const bog: MysticValeExample = {
   ends: 2,
 };
 
-const under: MysticValeExample = {
-  id: 'under',
-  names,
-  lay: laid({
-    pool: 16,
-    at: 'harvestUnlessSpoiled',
-    commons: ['nightvale-emissary top'],
-    ana: {
-      vp: 4,
-      field: ['blank + hedge-warden top', 'fertile-land top + cloud-dancer middle', 'fertile-land middle', 'fertile-land bottom', 'cursed-land top'],
-      onDeck: 'cursed-land middle',
-      deck: ['blank', 'cursed-land bottom', 'blank'],
-    },
-  }),
-  beats: [
-    {
-      id: 'begin',
-      at: ['card.0.0', 'adv.nightvale-emissary'],
-      others: [
-        [0, { do: 'buy', card: 'nightvale-emissary' }],
-        [0, { do: 'endHarvest' }],
-        [0, { do: 'sleeve', card: 'nightvale-emissary', on: 0 }],
-      ],
-    },
-    { id: 'done', at: ['card.0.0'] },
-  ],
-  counts: (view) => [you(view).cards[0]?.top, you(view).cards[0]?.eclipse?.top, totalPoints(you(view))],
-  ends: ['hedge-warden', 'nightvale-emissary', 4],
-};
-
-const guard: MysticValeExample = {
-  id: 'guard',
-  names,
-  lay: laid({
-    pool: 16,
-    at: 'harvestUnlessSpoiled',
-    mana: 6,
-    commons: ['ent-guard top'],
-    ana: {
-      vp: 4,
-      field: ['blank + fertile-soil middle + oakling bottom', 'fertile-land top', 'cursed-land top', 'cursed-land middle'],
-      onDeck: 'cursed-land bottom',
-      deck: ['blank', 'fertile-land middle', 'blank'],
-    },
-  }),
-  beats: [
-    {
-      id: 'begin',
-      at: ['card.0.0', 'adv.ent-guard'],
-      others: [
-        [0, { do: 'buy', card: 'ent-guard' }],
-        [0, { do: 'endHarvest' }],
-        [0, { do: 'sleeve', card: 'ent-guard', on: 0 }],
-      ],
-    },
-    { id: 'done', at: ['card.0.0'] },
-  ],
-  counts: (view) => cardLook(you(view), 0).symbols.guardian,
-  ends: 3,
-};
-
 const LAID = { leaders: ['kirath', 'morlok', 'silverwing', 'algeni'], amulets: ['moon-stone', 'summoner-stone', 'sun-blessing', 'wildfire-ember'] };
 
 const draft: MysticValeExample = {
@@ -347,4 +253,4 @@ const draft: MysticValeExample = {
 };
 
 /** The rulebook's own examples, played by the engine. */
-export const examples: readonly MysticValeExample[] = [algeni, ember, yaquei, halo, tears, grotto, bog, covered, under, guard, draft, score];
+export const examples: readonly MysticValeExample[] = [algeni, ember, yaquei, halo, tears, grotto, bog, ...crafting, draft, score];

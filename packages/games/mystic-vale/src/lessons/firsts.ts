@@ -90,7 +90,7 @@ export const firsts: readonly ValeFirst[] = [
   {
     id: 'shuffle',
     when: (glance) => eventsOf(glance, 'deckShuffled').some(isMine(glance)),
-    at: ({ me }) => [`deck.${me}`],
+    at: () => ['on-deck'],
     rules: ['MV-ZONE-03'],
   },
   {
