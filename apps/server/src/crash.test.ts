@@ -122,7 +122,7 @@ async function revealing(person: TestPerson, id: string, share: string): Promise
   }
 }
 
-test('kill -9 while shares of randomness are revealed: the game begins once, with the shares that everybody was told', { timeout: 120_000 }, async () => {
+test('kill -9 while shares of randomness are revealed: the game begins once, with the shares that everybody was told', async () => {
   const data = mkdtempSync(join(tmpdir(), 'conclave-crash-'));
   let running = await program(data);
   onTestFinished(async () => {

@@ -7,7 +7,7 @@ import { configFrom } from './config.ts';
 import { playToTheEnd, TestPerson } from './testing/harness.ts';
 import { program } from './testing/program.ts';
 
-test('the program says where it is, logs nothing secret, and stops when told to', { timeout: 30_000 }, async () => {
+test('the program says where it is, logs nothing secret, and stops when told to', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'conclave-main-'));
   const data = join(folder, 'deep', 'data');
   const { child, port, said } = await program(data, { log: 'trace' });

@@ -85,7 +85,7 @@ function keysIn(file: string): Set<string> {
   return new Set(rows.map(({ idem }) => idem));
 }
 
-test('the power fails at any moment: what was synced has every move that was said yes to, and all of it is sound', { timeout: 240_000 }, async () => {
+test('the power fails at any moment: what was synced has every move that was said yes to, and all of it is sound', async () => {
   const { data, power } = powered();
   const games = await loadGames();
   const running = await program(data, { env: { ...power.env, CONCLAVE_BACKUPS: '0' } });

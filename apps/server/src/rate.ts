@@ -175,22 +175,22 @@ export class Till<Thing extends string> {
 }
 
 /** So many at the same time for each. */
-export class Tally {
+export class Tally<Who = string> {
   readonly #most: number;
-  readonly #counts = new Map<string, number>();
+  readonly #counts = new Map<Who, number>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  enter(who: string): boolean {
+  enter(who: Who): boolean {
     const count = this.#counts.get(who) ?? 0;
     if (count >= this.#most) return false;
     this.#counts.set(who, count + 1);
     return true;
   }
 
-  leave(who: string): void {
+  leave(who: Who): void {
     const left = (this.#counts.get(who) ?? 0) - 1;
     if (left > 0) this.#counts.set(who, left);
     else this.#counts.delete(who);

@@ -185,7 +185,7 @@ test('a table goes on with a simpler bot’s move where a bot hangs, and the fau
   expect(await ana.get<string>('GET', '/metrics')).toMatch(/^conclave_faults_total\{where="bot"\} [1-9]/m);
 });
 
-test('in a window a bot is asked for its answer even where it has no choice, so that the time it takes tells nothing', { timeout: 60_000 }, async () => {
+test('in a window a bot is asked for its answer even where it has no choice, so that the time it takes tells nothing', async () => {
   const server = await testServer({ bots: { worker: new URL('../testing/telling-bot.mjs', import.meta.url), threads: 1 } });
   const channel = new BroadcastChannel('conclave-bots-asked');
   onTestFinished(async () => {

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-test.each(['sparks', 'mages'])('the example bot of the docs plays a whole game of %s', { timeout: 60_000 }, async (game) => {
+test.each(['sparks', 'mages'])('the example bot of the docs plays a whole game of %s', async (game) => {
   expect(readFileSync(docs('example-bot.mjs'), 'utf8').split('\n').length).toBeLessThanOrEqual(61);
   const { stdout, stderr } = await run(process.execPath, [docs('example-bot.mjs'), server.url, game]);
   expect(stdout).toMatch(/Over after \d+ moves of mine\. Won by: \w+/);
   expect(stderr).toBe('');
 });
 
-test('the commands of the API page work as they stand', { timeout: 30_000 }, async () => {
+test('the commands of the API page work as they stand', async () => {
   const commands = [...readFileSync(docs('api.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block).join('');
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', commands], { env: { ...process.env, CONCLAVE: server.url } });
   expect(stdout).toContain('"title":"Mages"');

@@ -63,3 +63,17 @@ test('a connection with a heap is paid by those to come', async () => {
   expect(answersIn(await answerTo(port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'))).toBeLessThan(20);
   expect(await answerTo(port, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n', '')).toBe('');
 });
+
+test('requests that come faster than they are served end their connection, though they come a few at a time', async () => {
+  const { port } = await house();
+  const crowd = Array.from({ length: 30 }, () => {
+    const line = connect(port, '127.0.0.1');
+    const more = (): void => void (line.writable && line.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(6), () => setImmediate(more)));
+    line
+      .on('connect', more)
+      .on('error', () => {})
+      .resume();
+    return new Promise((resolve) => line.on('close', resolve));
+  });
+  await Promise.all(crowd);
+});

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
+import { Tally } from '../rate.ts';
 import { Few } from './few.ts';
 
 /** Whoever is served asks one thing after the other on a connection, or a few at once. */
@@ -7,17 +8,6 @@ const MOST_AT_ONCE = 8;
 
 /** A body of unknown length that goes on though the answer is given: it may have as many pieces as it has bytes. */
 const goesOn = ({ complete, headers }: IncomingMessage): boolean => !complete && headers['transfer-encoding'] !== undefined;
-
-/** Counts what comes on each connection in one turn of the event loop. */
-function counter(): (socket: Socket) => number {
-  const counts = new Map<Socket, number>();
-  return (socket) => {
-    if (counts.size === 0) setImmediate(() => counts.clear());
-    const count = (counts.get(socket) ?? 0) + 1;
-    counts.set(socket, count);
-    return count;
-  };
-}
 
 /** What a server's gate does for its requests. */
 interface AtGate {
@@ -31,7 +21,7 @@ interface AtGate {
  * more is heard: all that has arrived of it is read in one go, while everybody else waits.
  */
 function unheaped(serve: RequestListener, gate: AtGate): RequestListener {
-  const count = counter();
+  const unserved = new Tally<Socket>(MOST_AT_ONCE);
   const few = new Few();
   const end = (request: IncomingMessage): void => {
     gate.heaped(request);
@@ -40,10 +30,14 @@ function unheaped(serve: RequestListener, gate: AtGate): RequestListener {
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    if (count(socket) > MOST_AT_ONCE) return end(request);
+    if (!unserved.enter(socket)) return end(request);
     response.once('close', () => goesOn(request) && !socket.destroyed && end(request));
     if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
-    few.serve(gate.addressOf(request), () => !socket.destroyed && serve(request, response));
+    few.serve(gate.addressOf(request), () => {
+      // An answer may be given at once: all that comes in one turn is a heap nevertheless.
+      setImmediate(() => unserved.leave(socket));
+      if (!socket.destroyed) serve(request, response);
+    });
   };
 }
 

@@ -20,7 +20,7 @@ async function twoPeople(game: string, more: object = {}) {
 const chance = new Chance(1);
 const anyMove = (socket: TestSocket) => socket.move(chance.oneOf(socket.prompt!.moves));
 
-describe('when time is up', { timeout: 30_000 }, () => {
+describe('when time is up', () => {
   test.concurrent('the default move is made for a player who is there but does not move', async () => {
     const { people, id } = await twoPeople('sparks', { clock: { kind: 'turn', seconds: SHORTEST, timeUp: 'default' } });
     const [ana, ben] = await Promise.all(people.map((person) => person.open(id)));
@@ -83,7 +83,7 @@ async function playPassing(socket: TestSocket): Promise<void> {
 
 const wasInWindow = ({ messages }: TestSocket): boolean => messages.some((one) => one.t === 'step' && JSON.stringify(one.sight ?? {}).includes('"window"'));
 
-test('“pass until my turn” answers every response window, and ends with the turn', { timeout: 120_000 }, async () => {
+test('“pass until my turn” answers every response window, and ends with the turn', async () => {
   let [ana, ben]: TestSocket[] = [];
   // In some short games nobody attacks Ben.
   while (!ana || !ben || !wasInWindow(ben)) {
@@ -107,7 +107,7 @@ async function askedForAppearances(sockets: readonly TestSocket[]): Promise<Test
   }
 }
 
-test('who plays against bots is not kept by windows in which nothing can be played, though somebody watches', { timeout: 60_000 }, async () => {
+test('who plays against bots is not kept by windows in which nothing can be played, though somebody watches', async () => {
   let asked: TestSocket | undefined;
   while (!asked) {
     const person = await TestPerson.guest(server.url);
@@ -121,7 +121,7 @@ test('who plays against bots is not kept by windows in which nothing can be play
   await asked.until(() => asked?.prompt?.id !== id);
 });
 
-test('where a second person sits, windows in which nothing can be played are asked like any other', { timeout: 60_000 }, async () => {
+test('where a second person sits, windows in which nothing can be played are asked like any other', async () => {
   let asked: TestSocket | undefined;
   while (!asked) {
     const { people, id } = await twoPeople('mages');
