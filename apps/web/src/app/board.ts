@@ -23,8 +23,8 @@ export interface Thing {
   facts?: readonly string[];
 }
 
-/** What a game brings to the table screen beside its rules. */
-export interface BoardModule {
+/** What a game brings to the table screen beside its rules; `E` are its events. */
+export interface BoardModule<E extends GameEvent = GameEvent> {
   Board: Component<{ play: Play }>;
   /** What is faintly cut into the table. */
   engraving(): Engraving;
@@ -38,15 +38,15 @@ export interface BoardModule {
   lookOf(id: string): Pick<Thing, 'hatch' | 'role' | 'sign'>;
   /** What it says on it, with the values in force. */
   textOf(id: string): string;
-  soundOf?(event: GameEvent): Sound | undefined;
+  soundOf?(event: E): Sound | undefined;
   /** How many milliseconds to look at a step before the next one is shown, where it is more than the usual. */
-  beatOf?(events: readonly GameEvent[], viewer: Viewer): number | undefined;
+  beatOf?(events: readonly E[], viewer: Viewer): number | undefined;
   /** Worth a toast if it happens to the viewer. Without it, all but what the words call minor is. */
-  isNews?(event: GameEvent): boolean;
+  isNews?(event: E): boolean;
   /** The kinds of events that are worth seeing again in a replay. */
-  readonly moments?: readonly string[];
+  readonly moments?: readonly E['is'][];
   /** A piece that travels from one place to another and stays in neither, such as a card into another player's hand. */
-  flightOf?(event: GameEvent, viewer: Viewer): Flight | undefined;
+  flightOf?(event: E, viewer: Viewer): Flight | undefined;
   /** How so many of a kind of missing thing are called in "1 … short". */
   nameOf?(kind: string, n: number): string;
 }

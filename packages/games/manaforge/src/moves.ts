@@ -48,7 +48,7 @@ export type ManaforgePrompt = Prompt<ManaforgeMove, Asks>;
 export type MoveCalled<K extends ManaforgeMove['do']> = Extract<ManaforgeMove, { do: K }>;
 /** A move that may still lack details. */
 export interface Wish {
-  readonly do: string;
+  readonly do: ManaforgeMove['do'];
   readonly talent?: string;
   readonly talents?: readonly string[];
   readonly type?: DieType;

@@ -1,4 +1,4 @@
-import { type GameEvent, lookUp, type Viewer } from '@conclave/engine';
+import { lookUp, type Viewer } from '@conclave/engine';
 import type { MaraEvent } from '@conclave/gates-of-mara';
 import type { BoardModule } from '../../app/board.ts';
 import type { Flight } from '../../kit/flip.ts';
@@ -12,7 +12,7 @@ import { thingAt } from './things.ts';
 // The pictures come after the board: it can be played before they are there.
 void import('./board.signs').then(({ default: signs }) => learnSigns(signs));
 
-const sounds: Record<string, Sound> = {
+const sounds = {
   figurePlaced: 'card',
   caravanPlaced: 'card',
   gemsGained: 'coin',
@@ -25,11 +25,10 @@ const sounds: Record<string, Sound> = {
   claimsPlaced: 'heal',
   objectiveMet: 'heal',
   roundBegan: 'dice',
-};
+} satisfies { [K in MaraEvent['is']]?: Sound };
 
 /** Cards on their way to another player. */
-function flightOf(told: GameEvent, viewer: Viewer): Flight | undefined {
-  const event = told as MaraEvent;
+function flightOf(event: MaraEvent, viewer: Viewer): Flight | undefined {
   if (!('seat' in event) || event.seat === undefined || event.seat === viewer) return undefined;
   const to = `seat.${event.seat}`;
   if (event.is === 'enchantmentBought') return { from: `card.${event.card}`, to };
@@ -39,7 +38,7 @@ function flightOf(told: GameEvent, viewer: Viewer): Flight | undefined {
 /** Whoever is passed or caught up with wants to know. */
 const isOvertaking = (event: MaraEvent): boolean => event.is === 'influenceGained' && event.past.length + event.level.length > 0;
 
-export const board: BoardModule = {
+export const board: BoardModule<MaraEvent> = {
   Board,
   engraving,
   ending: () => import('./Ending.svelte'),
@@ -47,8 +46,8 @@ export const board: BoardModule = {
   thingAt,
   lookOf,
   textOf,
-  soundOf: (event: GameEvent) => lookUp(sounds, event.is),
-  isNews: (event: GameEvent) => isOvertaking(event as MaraEvent),
+  soundOf: ({ is }) => lookUp(sounds, is),
+  isNews: isOvertaking,
   flightOf,
   moments: ['roundBegan', 'claimsPlaced', 'keyWon', 'objectiveMet', 'enchantmentBought', 'gameScored'],
 };

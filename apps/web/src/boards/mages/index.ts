@@ -1,4 +1,4 @@
-import { type GameEvent, lookUp, type Viewer } from '@conclave/engine';
+import { lookUp, type Viewer } from '@conclave/engine';
 import { type MagesEvent, nameOfMissing } from '@conclave/mages';
 import type { BoardModule } from '../../app/board.ts';
 import type { Sound } from '../../kit/sound.ts';
@@ -10,7 +10,7 @@ import { lookOf, textOf, things } from './look.ts';
 // The pictures come after the board: it can be played before they are there.
 void import('./board.signs').then(({ default: signs }) => learnSigns(signs));
 
-const sounds: Record<string, Sound> = {
+const sounds = {
   dieRolled: 'dice',
   rowCardTaken: 'card',
   resourceDrawn: 'card',
@@ -26,11 +26,10 @@ const sounds: Record<string, Sound> = {
   heartGained: 'heal',
   resurrected: 'heal',
   trollWon: 'coin',
-};
+} satisfies { [K in MagesEvent['is']]?: Sound };
 
 /** Cards on their way into the hands of others. One's own come from the places themselves. */
-function flightOf(told: GameEvent, viewer: Viewer): { from: string; to: string } | undefined {
-  const event = told as MagesEvent;
+function flightOf(event: MagesEvent, viewer: Viewer): { from: string; to: string } | undefined {
   if (!('seat' in event) || event.seat === viewer) return undefined;
   const to = `mage.${event.seat}`;
   if (event.is === 'rowCardTaken') return { from: `row.${event.place}`, to };
@@ -41,7 +40,7 @@ function flightOf(told: GameEvent, viewer: Viewer): { from: string; to: string }
 }
 
 /** Attacks are looked at for longer than draws. What is seen by itself takes its own time. */
-const beats: Record<string, number> = {
+const beats = {
   spellCast: 1300,
   spellCastAgain: 1300,
   attackCountered: 1100,
@@ -53,14 +52,14 @@ const beats: Record<string, number> = {
   cardStolen: 900,
   levelRaised: 700,
   trollWon: 1200,
-};
+} satisfies { [K in MagesEvent['is']]?: number };
 
-function beatOf(events: readonly GameEvent[]): number | undefined {
-  const longest = Math.max(0, ...events.map(({ is }) => (Object.hasOwn(beats, is) ? (beats[is] ?? 0) : 0)));
+function beatOf(events: readonly MagesEvent[]): number | undefined {
+  const longest = Math.max(0, ...events.map(({ is }) => lookUp<number>(beats, is) ?? 0));
   return longest === 0 ? undefined : longest;
 }
 
-const news = [
+const news: readonly MagesEvent['is'][] = [
   'heartLost',
   'heartGained',
   'levelLost',
@@ -74,16 +73,16 @@ const news = [
   'trollWon',
 ];
 
-export const board: BoardModule = {
+export const board: BoardModule<MagesEvent> = {
   Board,
   engraving,
   things,
   lookOf,
   textOf,
-  soundOf: (event: GameEvent) => lookUp(sounds, event.is),
+  soundOf: ({ is }) => lookUp(sounds, is),
   flightOf,
   beatOf,
-  isNews: (event: GameEvent) => news.includes(event.is),
+  isNews: ({ is }) => news.includes(is),
   nameOf: nameOfMissing,
   moments: ['spellCast', 'attackCountered', 'heartLost', 'levelLost', 'cardStolen', 'died', 'characterClaimed', 'resurrected', 'trollWon', 'gameWon'],
 };

@@ -22,9 +22,9 @@ export type Scene =
   | { is: 'claim'; seat: Seat; from: Seat; character: Character }
   | { is: 'victory'; seat: Seat };
 
-const untold = ['dieRolled', 'turnBegan', 'rowFilled', 'characterDealt', 'spellCast', 'spellCastAgain', 'healCast', 'healCastAgain'];
-const scenes = ['died', 'characterClaimed', 'charactersLeft', 'gameWon', 'trollReturned'];
-const again = ['spellCastAgain', 'healCastAgain'];
+const untold: readonly MagesEvent['is'][] = ['dieRolled', 'turnBegan', 'rowFilled', 'characterDealt', 'spellCast', 'spellCastAgain', 'healCast', 'healCastAgain'];
+const scenes: readonly MagesEvent['is'][] = ['died', 'characterClaimed', 'charactersLeft', 'gameWon', 'trollReturned'];
+const again: readonly MagesEvent['is'][] = ['spellCastAgain', 'healCastAgain'];
 const lasting = 2;
 
 const isRoll = (event: MagesEvent): event is Rolled => event.is === 'dieRolled' && event.for !== 'start';
@@ -88,7 +88,7 @@ export function scenesOf(play: Play): Scene[] {
   return [...clashes.map((clash): Scene => ({ is: 'clash', clash })), ...events.flatMap((event) => sceneOf(event) ?? [])];
 }
 
-const sources: Record<string, (event: { place?: number; spell?: string }) => string> = {
+const sources: { readonly [K in MagesEvent['is']]?: (event: { place?: number; spell?: string }) => string } = {
   rowCardTaken: ({ place }) => `row.${place}`,
   resourceDrawn: () => 'deck',
   itemBought: () => 'items',

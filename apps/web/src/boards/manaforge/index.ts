@@ -1,4 +1,4 @@
-import { type GameEvent, lookUp, type Viewer } from '@conclave/engine';
+import { lookUp, type Viewer } from '@conclave/engine';
 import type { ManaforgeEvent } from '@conclave/manaforge';
 import type { BoardModule } from '../../app/board.ts';
 import type { Flight } from '../../kit/flip.ts';
@@ -12,7 +12,7 @@ import { thingAt } from './things.ts';
 // The pictures come after the board: it can be played before they are there.
 void import('./board.signs').then(({ default: signs }) => learnSigns(signs));
 
-const sounds: Record<string, Sound> = {
+const sounds = {
   diceRolled: 'dice',
   dieGained: 'dice',
   dieSpent: 'tap',
@@ -26,9 +26,9 @@ const sounds: Record<string, Sound> = {
   prismSwapped: 'coin',
   gemGiven: 'coin',
   prestigeGained: 'heal',
-};
+} satisfies { [K in ManaforgeEvent['is']]?: Sound };
 
-const news = ['gemGiven', 'giftRefused'];
+const news: readonly ManaforgeEvent['is'][] = ['gemGiven', 'giftRefused'];
 
 /** An item goes to whoever built it; one for the viewer's own Workshop finds its way by itself. */
 function flightOf(event: ManaforgeEvent, viewer: Viewer): Flight | undefined {
@@ -37,7 +37,7 @@ function flightOf(event: ManaforgeEvent, viewer: Viewer): Flight | undefined {
   return to === undefined ? undefined : { from: `item.${event.card}`, to };
 }
 
-export const board: BoardModule = {
+export const board: BoardModule<ManaforgeEvent> = {
   Board,
   engraving,
   ending: () => import('./Ending.svelte'),
@@ -45,8 +45,8 @@ export const board: BoardModule = {
   thingAt,
   lookOf,
   textOf,
-  soundOf: (event: GameEvent) => lookUp(sounds, event.is),
-  isNews: (event: GameEvent) => news.includes(event.is),
-  flightOf: (event: GameEvent, viewer: Viewer) => flightOf(event as ManaforgeEvent, viewer),
+  soundOf: ({ is }) => lookUp(sounds, is),
+  isNews: ({ is }) => news.includes(is),
+  flightOf,
   moments: ['roundBegan', 'itemBuilt', 'cardUpgraded', 'roundEnded'],
 };

@@ -1,4 +1,4 @@
-import { type GameEvent, lookUp, type Viewer } from '@conclave/engine';
+import { lookUp, type Viewer } from '@conclave/engine';
 import type { MysticValeEvent } from '@conclave/mystic-vale';
 import type { BoardModule } from '../../app/board.ts';
 import type { Flight } from '../../kit/flip.ts';
@@ -12,7 +12,7 @@ import { thingAt } from './things.ts';
 // The pictures come after the board: it can be played before they are there.
 void import('./board.signs').then(({ default: signs }) => learnSigns(signs));
 
-const sounds: Record<string, Sound> = {
+const sounds = {
   cardPlanted: 'card',
   cardRevealed: 'card',
   deckShuffled: 'dice',
@@ -25,18 +25,17 @@ const sounds: Record<string, Sound> = {
   advancementSleeved: 'card',
   tokenEvoked: 'heal',
   leaderTurned: 'heal',
-};
+} satisfies { [K in MysticValeEvent['is']]?: Sound };
 
 /** What another player takes from the middle flies to their row. */
-function flightOf(told: GameEvent, viewer: Viewer): Flight | undefined {
-  const event = told as MysticValeEvent;
+function flightOf(event: MysticValeEvent, viewer: Viewer): Flight | undefined {
   if (!('seat' in event) || event.seat === viewer) return undefined;
   const to = `seat.${event.seat}`;
   if (event.is === 'advancementBought' || event.is === 'advancementClaimed') return { from: `adv.${event.card}.${event.position}`, to };
   return event.is === 'valeBought' ? { from: `vale.${event.card}`, to } : undefined;
 }
 
-export const board: BoardModule = {
+export const board: BoardModule<MysticValeEvent> = {
   Board,
   engraving,
   ending: () => import('./Ending.svelte'),
@@ -44,8 +43,8 @@ export const board: BoardModule = {
   thingAt,
   lookOf,
   textOf,
-  soundOf: (event: GameEvent) => lookUp(sounds, event.is),
-  isNews: (event: GameEvent) => event.is === 'endTriggered',
+  soundOf: ({ is }) => lookUp(sounds, is),
+  isNews: ({ is }) => is === 'endTriggered',
   flightOf,
   moments: ['spoiled', 'leaderTurned', 'valeBought', 'tokenEvoked', 'endTriggered', 'scored'],
 };

@@ -29,7 +29,7 @@ import { canDrawItem, canDrawResource } from './piles.ts';
 type Maybe = Refusal | undefined;
 /** A move that may lack some of its details. */
 export interface Idea {
-  readonly do: string;
+  readonly do: MagesMove['do'];
   readonly place?: number;
   readonly pay?: readonly string[];
   readonly double?: string;
@@ -224,7 +224,7 @@ function misnamed({ item, target, skill }: Idea): Maybe {
   return isTooMuch ? refuse('TABLE-SHAPE', message('whyNot.namesTooMuch')) : undefined;
 }
 
-const ACTS: readonly string[] = [
+const ACTS: readonly MagesMove['do'][] = [
   'drawRow',
   'drawDeck',
   'buyItem',
@@ -236,9 +236,9 @@ const ACTS: readonly string[] = [
   'rollForTroll',
   'pass',
   'playItem',
-] satisfies MagesMove['do'][];
+];
 
-export const isAct = (kind: string): boolean => ACTS.includes(kind);
+export const isAct = (kind: MagesMove['do']): boolean => ACTS.includes(kind);
 
 /** Judges a whole move of the active player, such as a payment of the player's own making. */
 export function refuseAct(game: MagesState, seat: Seat, move: MagesMove): Maybe {

@@ -1,4 +1,4 @@
-import { type Argument, lookUp, type Message, playerOf, type Refusal, refuse } from '@conclave/engine';
+import { type Argument, type Message, playerOf, type Refusal, refuse } from '@conclave/engine';
 import { itemNumber, itemOf, nameMessage, talentNumber, talentOf } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
 import type { Wish } from '../moves.ts';
@@ -14,10 +14,10 @@ interface Choice {
 }
 
 const idsOf = (items: readonly number[]): string[] => items.filter((item) => item !== EMPTY).map((item) => itemOf(item).id);
-const withCard = (kind: string, ids: readonly string[]): Wish[] => ids.map((card) => ({ do: kind, card }));
+const withCard = (kind: Wish['do'], ids: readonly string[]): Wish[] => ids.map((card) => ({ do: kind, card }));
 
 /** What a move that names nothing could name. Only for moves that name something. */
-const choices: Readonly<Record<string, (game: ManaforgeState, player: Player) => Choice>> = {
+const choices: { readonly [K in Wish['do']]?: (game: ManaforgeState, player: Player) => Choice } = {
   build: ({ board }) => ({
     wishes: withCard('build', idsOf(board)),
     none: refuse('MF-BUILD-03', message('whyNot.boardEmpty')),
@@ -103,7 +103,7 @@ function summedUp(game: ManaforgeState, turn: Turn, tried: readonly Tried[], non
 /** Why nothing that a move could name would do; nothing where something would, or where it names something. */
 export function whyNoneOf(game: ManaforgeState, turn: Turn, wish: Wish): Refusal | undefined {
   if (wish.card !== undefined || wish.talent !== undefined || wish.die !== undefined) return undefined;
-  const choice = lookUp(choices, wish.do)?.(game, playerOf(game, turn.seat));
+  const choice = choices[wish.do]?.(game, playerOf(game, turn.seat));
   if (!choice) return undefined;
   const tried = choice.wishes.map((one) => ({ wish: one, refusal: inPrinciple(refuseAction(game, turn, { ...wish, ...one })) }));
   if (tried.length === 0) return inPrinciple(refuseAction(game, turn, wish)) ?? choice.none;
