@@ -10,7 +10,7 @@ if (BENCHES.includes(name) && existsSync(file)) {
   await bench(args);
 } else {
   console.error(
-    `Usage: npm run bench -- ${BENCHES.join('|')} [--json] [--seconds <n>]; server and start also take [--turns <n>], floods [--only <a,b>], start [--stored <a,b>], cluster [--only <a,b>] and more, thinking [--tables <n>] [--level <bot>], views [--game <id>]`,
+    `Usage: npm run bench -- ${BENCHES.join('|')} [--json] [--seconds <n>]; server and start also take [--turns <n>], server [--alone], floods [--only <a,b>], start [--stored <a,b>], cluster [--only <a,b>] and more, thinking [--tables <n>] [--level <bot>], views [--game <id>]`,
   );
   process.exitCode = 2;
 }

@@ -138,6 +138,14 @@ async function eachGame(host: Host, { turns, seconds }: Length): Promise<Measure
   return measured;
 }
 
+/** Our games alone, where boardgame.io cannot be installed. */
+async function measureOurs(length: Length): Promise<Measured['games']> {
+  const host = await openHost(await builtHost(), here('./server/load.ts'));
+  const games = await eachGame(host, length);
+  host.stop();
+  return games;
+}
+
 async function measure(length: Length): Promise<Measured> {
   installPeer();
   const hosts = {
@@ -173,6 +181,11 @@ function rowOf(name: string, { movesPerSecond, mover, lastSeat, bytes, cpuPerMov
   return [name, movesPerSecond.toFixed(0), ...times, bytes.toFixed(0), cpuPerMove.toFixed(2), memoryPerTable.toFixed(0)];
 }
 
+const gameRows = (games: Measured['games']): string[][] => games.map(({ title, figures }) => rowOf(`ours, ${title}, flat out`, figures));
+
+const inColumns = (rows: readonly string[][]): string[] =>
+  rows.map(([name = '', ...numbers]) => name.padEnd(36) + numbers.map((text) => text.padStart(12)).join(''));
+
 function textOf({ node, cpu, turns, seconds, ours, games, boardgameIo, ratios }: Measured): string {
   const rows = [
     HEADINGS,
@@ -180,22 +193,28 @@ function textOf({ node, cpu, turns, seconds, ours, games, boardgameIo, ratios }:
     rowOf('boardgame.io, in memory, flat out', boardgameIo.flatOut),
     rowOf(`ours, durable, ${THINKING_MS} ms`, ours.thinking),
     rowOf(`boardgame.io, in memory, ${THINKING_MS} ms`, boardgameIo.thinking),
-    ...games.map(({ title, figures }) => rowOf(`ours, ${title}, flat out`, figures)),
+    ...gameRows(games),
   ];
   return [
     `${TABLES} tables with ${SEATS} seats of Market 60, then of each of our games, one socket a seat; medians of ${turns} turns of ${seconds} s each: ${cpu}, Node ${node}`,
-    ...rows.map(([name = '', ...numbers]) => name.padEnd(36) + numbers.map((text) => text.padStart(12)).join('')),
+    ...inColumns(rows),
     `Ours to boardgame.io: ${ratios.movesFlatOut.toFixed(2)} × the moves/s flat out, ${ratios.lastSeatP99Thinking.toFixed(2)} × its p99 to the last seat with thinking, ${ratios.bytes.toFixed(2)} × the bytes a move a seat, ${ratios.cpuPerMove.toFixed(2)} × the CPU a move`,
   ].join('\n');
 }
 
-/** `npm run bench -- server [--json] [--turns n] [--seconds n]` */
+/** `npm run bench -- server [--json] [--turns n] [--seconds n] [--alone]`; alone: our games, without boardgame.io. */
 export async function bench(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { json: { type: 'boolean' }, turns: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } },
+    options: { json: { type: 'boolean' }, turns: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' }, alone: { type: 'boolean' } },
   });
   const atLeastOne = (text: string): number => Math.max(1, Math.floor(Number(text)) || 5);
-  const measured = await measure({ turns: atLeastOne(values.turns), seconds: atLeastOne(values.seconds) });
+  const length = { turns: atLeastOne(values.turns), seconds: atLeastOne(values.seconds) };
+  if (values.alone) {
+    const games = await measureOurs(length);
+    console.log(values.json ? JSON.stringify(games, null, 2) : inColumns([HEADINGS, ...gameRows(games)]).join('\n'));
+    return;
+  }
+  const measured = await measure(length);
   console.log(values.json ? JSON.stringify(measured, null, 2) : textOf(measured));
 }
