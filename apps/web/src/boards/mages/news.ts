@@ -22,7 +22,16 @@ export type Scene =
   | { is: 'claim'; seat: Seat; from: Seat; character: Character }
   | { is: 'victory'; seat: Seat };
 
-const untold: readonly MagesEvent['is'][] = ['dieRolled', 'turnBegan', 'rowFilled', 'characterDealt', 'spellCast', 'spellCastAgain', 'healCast', 'healCastAgain'];
+const untold: readonly MagesEvent['is'][] = [
+  'dieRolled',
+  'turnBegan',
+  'rowFilled',
+  'characterDealt',
+  'spellCast',
+  'spellCastAgain',
+  'healCast',
+  'healCastAgain',
+];
 const scenes: readonly MagesEvent['is'][] = ['died', 'characterClaimed', 'charactersLeft', 'gameWon', 'trollReturned'];
 const again: readonly MagesEvent['is'][] = ['spellCastAgain', 'healCastAgain'];
 const lasting = 2;

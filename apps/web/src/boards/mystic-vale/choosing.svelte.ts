@@ -8,7 +8,21 @@ import { ideaOf, type Pick, type Piece } from './pick.ts';
 
 export const isSame = (a: Piece | undefined, b: Piece): boolean => a?.card === b.card && a.position === b.position;
 const wildOf = (move: MysticValeMove): number => ('wild' in move ? move.wild : 0);
-const onPieces: readonly MysticValeMove['do'][] = ['buy', 'claim', 'store', 'buyVale', 'sleeve', 'craft', 'discard', 'bury', 'giveGuardians', 'take', 'keepAmulet', 'swapAmulet', 'reclaim'];
+const onPieces: readonly MysticValeMove['do'][] = [
+  'buy',
+  'claim',
+  'store',
+  'buyVale',
+  'sleeve',
+  'craft',
+  'discard',
+  'bury',
+  'giveGuardians',
+  'take',
+  'keepAmulet',
+  'swapAmulet',
+  'reclaim',
+];
 
 /** What is picked up on the table, and the move it makes. It holds no rules: all it knows are the moves offered. */
 export class Choosing {
