@@ -6,6 +6,6 @@ export default defineConfig({
     /** Left to itself it leaves one core idle: half of two. */
     maxWorkers: '100%',
     testTimeout: 300_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
   },
 });
