@@ -1,6 +1,6 @@
 import { type Analysed, accountOf, type Decision, turningPoints } from '@conclave/bots/coach';
 import { loadMatch, type Match, type Move, type Seat, voiceOf } from '@conclave/engine';
-import type { BoardModule } from '../app/board.ts';
+import type { BoardModule, Thing } from '../app/board.ts';
 import { loadBoard } from '../app/boards.ts';
 import { type AnyGame, loadGame } from '../app/games.ts';
 import { type Recorded, recordedOf } from '../app/lobby.ts';
@@ -130,6 +130,25 @@ export class Analysing {
     return this.parts.game.words.move(view, move, voiceOf(names, seat));
   }
 
+  /** The card or other thing that a move is about, where it is about one. */
+  thingOf({ seat }: Decision, move: Move): Thing | undefined {
+    const { board, guide } = this.parts;
+    const named = new Set(guide.pointsAt(move, seat).flatMap((address) => [address, ...address.split('.')]));
+    return board?.things().find(({ id, sign }) => sign !== undefined && named.has(id));
+  }
+
+  /** How each seat stood before that choice. */
+  standingAt({ at }: Decision): readonly number[] {
+    return this.final.standings[at] ?? [];
+  }
+
+  /** How long it took, where its times are known. */
+  get minutes(): number | undefined {
+    const { times = [] } = this.parts.recorded;
+    const [first, last] = [times[0], times.at(-1)];
+    return first && last ? Math.max(1, Math.round((last - first) / 60_000)) : undefined;
+  }
+
   /** Why the better move is better. */
   reasons({ changes = [] }: Decision): string[] {
     return reasonsFor({ voice: this.voice }, changes, this.parts.guide);
@@ -137,7 +156,7 @@ export class Analysing {
 
   /** In which round a moment lies; nothing in games without rounds. */
   roundAt(at: number): string | undefined {
-    return this.marks.findLast((mark) => mark.at <= at + 1)?.label;
+    return this.marks.findLast((mark) => mark.at <= at)?.label;
   }
 
   /** A table that goes on from there, bots at the other seats; gives its path. */

@@ -1,6 +1,6 @@
 import type { Analysed } from '@conclave/bots/coach';
 import { expect, test } from 'vitest';
-import { curveOf, pointsOf, stretchesOf } from './graph.ts';
+import { apart, curveOf, pointsOf, stretchesOf } from './graph.ts';
 
 const decision = (at: number, seat: number, gave: number) => ({ at, seat, gave, played: { do: 'a' }, best: { do: 'b' }, chances: [0.5, 0.5] });
 const analysed: Analysed = { decisions: [decision(0, 0, -0.1), decision(1, 0, 0), decision(5, 1, 0)], looked: 8, moves: 8, shares: [1, 0] };
@@ -33,4 +33,10 @@ test('a curve goes through its spots and is flat at a peak', () => {
       [6, 10],
     ]),
   ).toBe('M0 10C1 10 2 0 3 0C4 0 5 10 6 10');
+});
+
+test('marks of moments close to each other stand apart, and none beyond the end', () => {
+  expect(apart([10, 12, 100], 26, 200)).toEqual([10, 36, 100]);
+  expect(apart([195, 196], 26, 200)).toEqual([174, 200]);
+  expect(apart([], 26, 200)).toEqual([]);
 });

@@ -43,6 +43,13 @@ export function stretchesOf(analysed: Analysed, marks: readonly GraphMark[], sea
   });
 }
 
+/** Where marks stand so that none lies on another: as wanted, from left to right, each at least so far from the one before and none beyond the end. */
+export function apart(wanted: readonly number[], least: number, end: number): number[] {
+  const pushed: number[] = [];
+  for (const at of wanted) pushed.push(Math.max(at, (pushed.at(-1) ?? Number.NEGATIVE_INFINITY) + least));
+  return pushed.map((at, i) => Math.min(at, end - (pushed.length - 1 - i) * least));
+}
+
 type Spot = readonly [x: number, y: number];
 
 /** How steeply the line goes through a spot: not at all at a peak, so that it never rises above what was judged. */

@@ -6,10 +6,11 @@ import { loadBoard } from '../app/boards.ts';
 import { type AnyGame, loadGame } from '../app/games.ts';
 import { me } from '../app/me.svelte.ts';
 import { Play } from '../app/play.svelte.ts';
+import { isOfDay, today } from './day.ts';
 import { wishedThought } from './hinting.svelte.ts';
 import { PuzzleTable, type Tried } from './puzzle-table.ts';
 import { type Guide, guideOf } from './room.ts';
-import { afterTry, nameOfPuzzle, type Solver, storedSolver, storeSolver, suiting } from './strength.ts';
+import { afterDay, afterTry, nameOfPuzzle, type Solver, storedSolver, storeSolver, suiting } from './strength.ts';
 import { type Thought, think } from './thinking.ts';
 
 /** Why a move is not the one: the chance after it, and what would have come. */
@@ -59,12 +60,21 @@ export class Solving {
     this.#count(isBest);
     this.#thought?.stop();
     this.isSolved = isBest;
+    if (isBest) void this.#noteDay();
     this.wrong = isBest ? undefined : { move, follows: [] };
     if (!isBest) void this.#follow(move);
   }
 
   #count(isSolved: boolean): void {
     this.solver = afterTry(this.solver, nameOfPuzzle(this.play.game.id, this.puzzle), this.puzzle, isSolved);
+    storeSolver(this.solver);
+  }
+
+  /** Whoever solves the puzzle of the day has one day more. */
+  async #noteDay(): Promise<void> {
+    const day = today();
+    if (!(await isOfDay(this.play.game.id, this.puzzle, day))) return;
+    this.solver = afterDay(this.solver, day);
     storeSolver(this.solver);
   }
 

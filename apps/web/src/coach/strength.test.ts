@@ -1,6 +1,6 @@
 import type { Puzzle } from '@conclave/bots/coach';
 import { expect, test } from 'vitest';
-import { afterTry, dayOf, expectation, NEWCOMER, nameOfPuzzle, ofDay, suiting } from './strength.ts';
+import { afterDay, afterTry, dayOf, daysInARow, expectation, NEWCOMER, nameOfPuzzle, ofDay, suiting, triedOf } from './strength.ts';
 
 const puzzle = (id: string, rating: number): Puzzle => ({ id, rating }) as Puzzle;
 
@@ -30,4 +30,17 @@ test('each day has one game, and each game its next puzzle when its turn comes a
     { game: 'mages', turn: 6 },
   ]);
   expect(dayOf(new Date(2026, 10, 18, 23)) - dayOf(new Date(2026, 10, 18, 1))).toBe(0);
+});
+
+test('days in a row are counted from the puzzles of the day, each day once, and end with a day that was missed', () => {
+  const first = afterDay(NEWCOMER, 100);
+  const second = afterDay(first, 101);
+  expect([first, afterDay(first, 100), second].map(({ inARow }) => inARow)).toEqual([1, 1, 2]);
+  expect([101, 102, 103].map((day) => daysInARow(second, day))).toEqual([2, 2, 0]);
+  expect(afterDay(second, 110).inARow).toBe(1);
+});
+
+test('the puzzles tried are counted game by game', () => {
+  const solver = { ...NEWCOMER, tried: ['mages/1', 'mages/2', 'manaforge/1'] };
+  expect([triedOf(solver, 'mages'), triedOf(solver, 'mystic-vale')]).toEqual([2, 0]);
 });

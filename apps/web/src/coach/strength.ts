@@ -7,10 +7,13 @@ export interface Solver {
   /** Ids of puzzles that were tried, `<game>/<id>`. */
   readonly tried: readonly string[];
   readonly solved: number;
+  /** The last day whose puzzle was solved, and how many days in a row it is with it. */
+  readonly lastDay: number;
+  readonly inARow: number;
 }
 
 const STORE = 'conclave.puzzles';
-export const NEWCOMER: Solver = { rating: 1000, tried: [], solved: 0 };
+export const NEWCOMER: Solver = { rating: 1000, tried: [], solved: 0, lastDay: 0, inARow: 0 };
 /** How much one puzzle tells at first, and later. */
 const FIRST_STEPS = 64;
 const LATER_STEPS = 24;
@@ -26,8 +29,20 @@ export function afterTry(solver: Solver, name: string, { rating }: Pick<Puzzle, 
   if (solver.tried.includes(name)) return solver;
   const steps = solver.tried.length < SETTLED_AFTER ? FIRST_STEPS : LATER_STEPS;
   const gain = steps * (Number(isSolved) - expectation(solver.rating, rating));
-  return { rating: Math.round(solver.rating + gain), tried: [...solver.tried, name], solved: solver.solved + Number(isSolved) };
+  return { ...solver, rating: Math.round(solver.rating + gain), tried: [...solver.tried, name], solved: solver.solved + Number(isSolved) };
 }
+
+/** The solver after the puzzle of a day, at whatever try. */
+export function afterDay(solver: Solver, day: number): Solver {
+  if (solver.lastDay === day) return solver;
+  return { ...solver, lastDay: day, inARow: solver.lastDay === day - 1 ? solver.inARow + 1 : 1 };
+}
+
+/** For how many days in a row the puzzle of the day was solved, today's or up to yesterday's. */
+export const daysInARow = ({ lastDay, inARow }: Solver, today: number): number => (lastDay >= today - 1 ? inARow : 0);
+
+/** How many puzzles of a game were tried. */
+export const triedOf = ({ tried }: Solver, game: string): number => tried.filter((name) => name.startsWith(`${game}/`)).length;
 
 /** The puzzle that suits a solver best: of those not tried yet the nearest in strength, or of all. */
 export function suiting(puzzles: readonly Puzzle[], game: string, solver: Solver): Puzzle | undefined {

@@ -37,6 +37,14 @@ export function boxesOf(root: ParentNode, addresses: readonly string[]): Box[] {
   return addresses.flatMap((address) => joined(piecesAt(root, address).flatMap((piece) => boxOf(piece, scale) ?? [])));
 }
 
+const innermost = (root: ParentNode): Element[] => [...root.querySelectorAll('[data-piece]')].filter((piece) => !piece.querySelector('[data-piece]'));
+
+/** Where all pieces lie in the window that hold no others. */
+export function allBoxes(root: ParentNode): Box[] {
+  const scale = windowScale();
+  return innermost(root).flatMap((piece) => boxOf(piece, scale) ?? []);
+}
+
 /** Looks at every frame where something lies, and tells at first and when that has changed. Returns how to stop. */
 export function watchBoxes<T>(find: () => T, tell: (found: T) => void): () => void {
   let last: string | undefined;

@@ -125,6 +125,13 @@ test('what one gives away goes to the others by their chances, the rest is luck'
   expect(accountOf(found, 1)).toMatchObject({ choices: 0, rivals: expect.closeTo(0.1), accuracy: 100 });
 });
 
+test('accuracy is of turns: what is given away in many small choices of one turn counts as much as in one', () => {
+  const small = [-0.1, -0.1, -0.1].map((gave, at) => decision(at, 0, gave));
+  const one = analysed([decision(0, 0, -0.3), decision(3, 1, 0)]);
+  expect(accountOf(analysed([...small, decision(3, 1, 0)]), 0).accuracy).toBeCloseTo(accountOf(one, 0).accuracy);
+  expect(accountOf(analysed([decision(0, 0, -0.3), decision(1, 1, 0), decision(2, 0, 0)]), 0).accuracy).toBeCloseTo((accountOf(one, 0).accuracy + 100) / 2, 0);
+});
+
 test('turning points are the three that cost most, in the order of the game; then what was found better', () => {
   const costs = [-0.02, -0.3, -0.05, 0.2, -0.1, -0.001];
   const found = analysed(costs.map((gave, at) => decision(at, 0, gave)));

@@ -20,7 +20,7 @@ export interface Account {
   readonly choices: number;
   /** What the choices of the others gave it. */
   readonly rivals: number;
-  /** From 0 to 100: how near its moves were to the coach's. */
+  /** From 0 to 100: how near its turns were to the coach's. */
   readonly accuracy: number;
 }
 
@@ -42,14 +42,25 @@ export function swingsOf({ decisions, shares }: Analysed): Swing[] {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** How near a move was to the best, by what it cost in percent of the win: the curve that lichess uses. */
+/** How near a turn was to the best, by what it cost of the win: the curve that lichess uses. */
 const accuracyOf = (cost: number): number => Math.max(0, Math.min(100, 103.1668 * Math.exp(-4.354 * cost) - 3.1669));
+
+/** What each turn of a seat cost: choices that nobody else's come between belong together, so that many small ones do not hide a dear one. */
+function costsOf(decisions: readonly Decision[], seat: Seat): number[] {
+  const costs: number[] = [];
+  for (const [i, { seat: whose, gave }] of decisions.entries()) {
+    if (whose !== seat) continue;
+    if (decisions[i - 1]?.seat !== seat) costs.push(0);
+    costs.push((costs.pop() ?? 0) + Math.max(0, -gave));
+  }
+  return costs;
+}
 
 export function accountOf(analysed: Analysed, seat: Seat): Account {
   const { decisions, shares } = analysed;
   const swings = swingsOf(analysed);
   const choicesOf = (isOwn: boolean): number => sum(swings.map(({ choice }, i) => ((decisions[i]?.seat === seat) === isOwn ? (choice[seat] ?? 0) : 0)));
-  const own = decisions.filter((decision) => decision.seat === seat).map(({ gave }) => accuracyOf(Math.max(0, -gave)));
+  const own = costsOf(decisions, seat).map(accuracyOf);
   return {
     start: decisions[0]?.chances[seat] ?? 0,
     end: shares[seat] ?? 0,
