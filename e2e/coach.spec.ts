@@ -137,6 +137,12 @@ for (const { name, size } of SIZES) {
     await page.getByRole('radio', { name: 'Ben' }).check({ force: true });
     const point = page.getByRole('article').first();
     await expect(point.getByText('Better', { exact: true })).toBeVisible();
+    await expect(point.getByText('sparks then')).toBeVisible();
+    await expect(page.getByText('Puzzle of the day')).toBeVisible();
+    await point.getByRole('link', { name: 'See it on the board' }).click();
+    await expect(page).toHaveURL(/\/replay\/finished\?at=\d+&seat=1/);
+    await expect(page.getByText(/^Move \d+ of \d+$/)).toBeVisible();
+    await page.goBack();
     await page.reload();
     await page.getByRole('radio', { name: 'Ben' }).check({ force: true });
     await point.getByRole('button', { name: 'Play on from here' }).click();

@@ -47,9 +47,9 @@ test('a summary is a table of lengths, wins by seat and ways to win', () => {
 
 test.each([
   [['simulate', 'chess'], 'There is no game "chess". There are: '],
-  [['simulate', 'mages', '--pack', 'nowhere.json'], 'nowhere.json cannot be read: '],
+  [['simulate', 'mages', '--pack', 'nowhere.json'], 'There is no pack "nowhere.json": it is no file, and mages brings balanced.'],
   [['lab', 'mages', '--pack', pack('absurd.json', { ruby: { copies: -1 } })], 'ruby: '],
-  [['lab', 'mages', '--compare', 'nowhere.json'], 'nowhere.json cannot be read: '],
+  [['lab', 'mages', '--compare', 'nowhere.json'], 'There is no pack "nowhere.json": it is no file, and mages brings balanced.'],
   [['play', 'mages', '--pack', pack('unknown.json', { ruler: { copies: 1 } })], 'ruler: there is no such card.'],
   [['simulate', 'sparks', '--seats', '9'], 'Sparks is for 2 to 4 players.'],
   [['simulate', 'sparks', '--games', 'many'], '"many" is not a whole number from 1 on.'],

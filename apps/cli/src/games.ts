@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ready } from '@conclave/bots';
 import { type Catalogue, type GameModule, type RuleText, readOptions, readRules, withPack } from '@conclave/engine';
 import { gameUnder, shelf } from '@conclave/shelf';
-import { packNamed } from '@conclave/shelf/packs';
+import { packNamed, packsOf } from '@conclave/shelf/packs';
 import { Complaint, messageOf } from './complaint.ts';
 
 /** The root of the checkout. */
@@ -49,9 +49,15 @@ function packIn(file: string): unknown {
   }
 }
 
+function packFile(game: string, named: string): unknown {
+  if (existsSync(named)) return packIn(named);
+  const brought = packsOf(game).join(', ');
+  throw new Complaint(`There is no pack "${named}": it is no file, and ${game} brings ${brought || 'none'}.`);
+}
+
 /** The values pack that a user named: one that the game brings, or a file. It is not yet held against the game. */
 export const packFor = async (game: string, named: string | undefined): Promise<unknown> =>
-  named === undefined ? undefined : ((await packNamed(game, named)) ?? packIn(named));
+  named === undefined ? undefined : ((await packNamed(game, named)) ?? packFile(game, named));
 
 function readRulesFile(file: string): RuleText[] {
   return existsSync(file) ? readRules(readFileSync(file, 'utf8')) : [];

@@ -1,7 +1,10 @@
 import { lookUp } from '@conclave/engine';
 
 /** The values packs that games bring, by name; each is loaded only when somebody plays with it. */
-const shelf: Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: unknown }>>>>> = {};
+const shelf: Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: unknown }>>>>> = {
+  mages: { balanced: () => import('../packs/mages/balanced.json', { with: { type: 'json' } }) },
+  'gates-of-mara': { balanced: () => import('../packs/gates-of-mara/balanced.json', { with: { type: 'json' } }) },
+};
 
 /** The names of the packs a game brings. */
 export const packsOf = (game: string): readonly string[] => Object.keys(lookUp(shelf, game) ?? {});

@@ -100,7 +100,7 @@ test('one set of values is not compared with itself', async () => {
 });
 
 test.each([
-  ['nowhere.json', 'nowhere.json cannot be read'],
+  ['nowhere.json', 'There is no pack "nowhere.json"'],
   [import.meta.filename, 'cannot be read'],
 ])('%s is answered with a sentence before a game is played', async (compare, sentence) => {
   await expect(compared('manaforge', { games: 1, seed: 1, bot: 'random', compare }, () => expect.unreachable('a game was played'))).rejects.toThrow(sentence);

@@ -66,7 +66,7 @@ export const en = {
   'puzzle.after': 'After it your chance is {chance}\u00a0%; after the best move it is {best}\u00a0%.',
   'puzzle.margin': 'It gives you {best}\u00a0% to win; the next best move {next}\u00a0%.',
   'puzzle.follows': 'What would have followed',
-  'puzzle.strength': 'Your strength {rating}, this puzzle {puzzle}',
+  'puzzle.title': 'Puzzle {puzzle}, your strength {rating}',
   'puzzle.show': 'Show me',
   'puzzle.next': 'Next puzzle',
   'puzzle.all': 'All puzzles',

@@ -39,11 +39,16 @@ export function boxesOf(root: ParentNode, addresses: readonly string[]): Box[] {
 
 const innermost = (root: ParentNode): Element[] => [...root.querySelectorAll('[data-piece]')].filter((piece) => !piece.querySelector('[data-piece]'));
 
-/** Where all pieces lie in the window that hold no others. */
-export function allBoxes(root: ParentNode): Box[] {
+function boxesFor(pieces: readonly Element[]): Box[] {
   const scale = windowScale();
-  return innermost(root).flatMap((piece) => boxOf(piece, scale) ?? []);
+  return pieces.flatMap((piece) => boxOf(piece, scale) ?? []);
 }
+
+/** Where all pieces lie in the window that hold no others. */
+export const allBoxes = (root: ParentNode): Box[] => boxesFor(innermost(root));
+
+/** Where those lie that can be chosen now. */
+export const boxesThatCan = (root: ParentNode): Box[] => boxesFor([...root.querySelectorAll('.can')]);
 
 /** Looks at every frame where something lies, and tells at first and when that has changed. Returns how to stop. */
 export function watchBoxes<T>(find: () => T, tell: (found: T) => void): () => void {

@@ -121,8 +121,13 @@ test('what one gives away goes to the others by their chances, the rest is luck'
   expect(swingsOf(found)).toEqual([
     { at: 0, choice: [-0.2, expect.closeTo(0.1), expect.closeTo(0.1)], luck: [expect.closeTo(-0.3), expect.closeTo(0.65), expect.closeTo(-0.35)] },
   ]);
-  expect(accountOf(found, 0)).toMatchObject({ start: 0.5, end: 0, choices: -0.2, rivals: 0, luck: expect.closeTo(-0.3) });
+  expect(accountOf(found, 0)).toMatchObject({ start: 0.5, end: expect.closeTo(0), choices: -0.2, rivals: 0, luck: expect.closeTo(-0.3) });
   expect(accountOf(found, 1)).toMatchObject({ choices: 0, rivals: expect.closeTo(0.1), accuracy: 100 });
+});
+
+test('as long as the end was not looked at, nobody has lost or won by luck what the end decides', () => {
+  const begun = { ...analysed([decision(0, 0, -0.2)]), looked: 1, shares: [0, 0, 0] };
+  expect(accountOf(begun, 0)).toMatchObject({ luck: 0, choices: -0.2, end: expect.closeTo(0.3) });
 });
 
 test('accuracy is of turns: what is given away in many small choices of one turn counts as much as in one', () => {

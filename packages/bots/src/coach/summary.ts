@@ -30,12 +30,17 @@ function givenBy({ seat, chances, gave }: Decision): number[] {
   return chances.map((chance, other) => (other === seat ? gave : others > 0 ? (-gave * chance) / others : 0));
 }
 
-/** The game as a row of swings; each seat's sum to its share of the win less its chance at the first choice. */
-export function swingsOf({ decisions, shares }: Analysed): Swing[] {
+/** How a seat's chance stood when the last choice that was looked at had been made: in the end, by who won. */
+const after = ({ looked, moves, shares }: Analysed, chances: readonly number[], choice: readonly number[]): readonly number[] =>
+  looked < moves ? chances.map((chance, seat) => chance + (choice[seat] ?? 0)) : shares;
+
+/** The game as a row of swings; each seat's sum to its share of the win less its chance at the first choice, or to what came of it so far. */
+export function swingsOf(analysed: Analysed): Swing[] {
+  const { decisions } = analysed;
   return decisions.map((decision, i) => {
-    const after = decisions[i + 1]?.chances ?? shares;
     const choice = givenBy(decision);
-    const luck = decision.chances.map((chance, seat) => (after[seat] ?? 0) - chance - (choice[seat] ?? 0));
+    const next = decisions[i + 1]?.chances ?? after(analysed, decision.chances, choice);
+    const luck = decision.chances.map((chance, seat) => (next[seat] ?? 0) - chance - (choice[seat] ?? 0));
     return { at: decision.at, choice, luck };
   });
 }
@@ -57,16 +62,16 @@ function costsOf(decisions: readonly Decision[], seat: Seat): number[] {
 }
 
 export function accountOf(analysed: Analysed, seat: Seat): Account {
-  const { decisions, shares } = analysed;
+  const { decisions } = analysed;
   const swings = swingsOf(analysed);
   const choicesOf = (isOwn: boolean): number => sum(swings.map(({ choice }, i) => ((decisions[i]?.seat === seat) === isOwn ? (choice[seat] ?? 0) : 0)));
   const own = costsOf(decisions, seat).map(accuracyOf);
+  const start = decisions[0]?.chances[seat] ?? 0;
+  const parts = { luck: sum(swings.map(({ luck }) => luck[seat] ?? 0)), choices: choicesOf(true), rivals: choicesOf(false) };
   return {
-    start: decisions[0]?.chances[seat] ?? 0,
-    end: shares[seat] ?? 0,
-    luck: sum(swings.map(({ luck }) => luck[seat] ?? 0)),
-    choices: choicesOf(true),
-    rivals: choicesOf(false),
+    start,
+    end: start + parts.luck + parts.choices + parts.rivals,
+    ...parts,
     accuracy: own.length > 0 ? sum(own) / own.length : 100,
   };
 }
