@@ -174,7 +174,7 @@ for (const { name, size } of SIZES) {
     const { place } = moves.find((move) => move.do === 'drawRow') as Move & { place: number };
     await pieceAt(page, `row.${place}`).click();
     await expect(leaf.getByText('Not the one. Try another.')).toBeVisible();
-    await expect(leaf.getByText(/After it your chance is \d+ %/)).toBeVisible();
+    await expect(leaf.getByText(/After it your chance is \d+\s%/)).toBeVisible();
     await pieceAt(page, 'deck').click();
     await expect(leaf.getByText('That is the move.')).toBeVisible();
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('conclave.puzzles') ?? '{}'))).toMatchObject({

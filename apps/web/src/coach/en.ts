@@ -2,7 +2,7 @@
 export const en = {
   'hint.title': 'What the coach would do',
   'hint.thinking': 'The coach is thinking…',
-  'hint.chance': 'Your chance to win: {now}\u00a0% now, {after}\u00a0% after it.',
+  'hint.chance': 'Your chance to win: {now} % now, {after} % after it.',
   'hint.now': 'now',
   'hint.after': 'after it',
   'hint.others': 'Next best',
