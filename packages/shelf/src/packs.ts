@@ -4,6 +4,7 @@ import { lookUp } from '@conclave/engine';
 const shelf: Readonly<Record<string, Readonly<Record<string, () => Promise<{ default: unknown }>>>>> = {
   mages: { balanced: () => import('../packs/mages/balanced.json', { with: { type: 'json' } }) },
   'gates-of-mara': { balanced: () => import('../packs/gates-of-mara/balanced.json', { with: { type: 'json' } }) },
+  'mystic-vale': { balanced: () => import('../packs/mystic-vale/balanced.json', { with: { type: 'json' } }) },
 };
 
 /** The names of the packs a game brings. */
