@@ -6,7 +6,7 @@ export const byMouse: Tap = (page, x, y) => page.mouse.click(x, y);
 export const byFinger: Tap = (page, x, y) => page.touchscreen.tap(x, y);
 
 /** What closes what lies over the board, such as an answer why something is not possible: it is tapped first. */
-const COVERS = ['dialog[open] [aria-label="Close"]', '[data-part=why-not] button'];
+const COVERS = ['dialog[open] [aria-label="Close"]', '[data-part=why-not] button:not([data-kind])'];
 /** Nobody has found anything to tap for so long: the game will come to no end. */
 const STUCK_MS = 45_000;
 
