@@ -101,6 +101,7 @@ export const firsts: readonly ManaforgeFirst[] = [
     id: 'dice',
     when: isOpen,
     at: () => ['dice', 'spends'],
+    free: () => ['market'],
     rules: ['MF-DIE-01', 'MF-DIE-03'],
   },
   {

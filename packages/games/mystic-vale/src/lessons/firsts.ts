@@ -103,6 +103,7 @@ export const firsts: readonly ValeFirst[] = [
     id: 'harvest',
     when: ({ ask }) => ask === 'harvest',
     at: () => ['totals'],
+    free: () => ['commons', 'vales'],
     rules: ['MV-HARVEST-01', 'MV-HARVEST-02', 'MV-SYM-11'],
   },
   {
