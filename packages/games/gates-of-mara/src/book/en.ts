@@ -147,10 +147,11 @@ export const en = {
   start: 'Four players begin',
   champion: 'A Champion, a Caravan and a Banner',
   'start.about': 'The rulebook: “Randomize the order of the Turn Order markers … This determines the playing order for the first round.”',
-  'start.ring': 'With four players the Chaos Realm and four elemental realms lie around the Central Gate, with a gate between each two.',
+  'start.ring':
+    'With four players the Chaos Realm and four elemental realms lie around the Central Gate, with a gate between each two. One Key lies in the middle.',
   'start.figures': 'Seven figures stand at home: two Merchants, a Specialist, a Leader, a Champion and two Enchanters.',
   'start.purse': 'Everybody begins with one gem of each element, five Caravans and eleven Energy.',
-  'start.tracks': 'Nobody has Influence anywhere yet.',
+  'start.tracks': 'No player has Influence anywhere yet. Only the Fire Lord begins with four, where he is in the game.',
   'start.order': 'The order of the first round is drawn by lot. You are first, and send a Merchant to the Ash Bazaar.',
   'start.placed': 'It costs one Energy. You use the space or leave it, and then it is Ben’s turn.',
 

@@ -17,12 +17,12 @@ const START = { gems: { fire: 1, water: 1, air: 1, earth: 1 } };
 const start: MaraExample = {
   id: 'start',
   names: ['You', 'Ben', 'Ana', 'Cleo'],
-  lay: (random) => lay([START, START, START, START], {}, random),
+  lay: (random) => lay([START, START, START, START], { centralKeys: 1 }, random),
   beats: [
     { id: 'ring', at: ['chaos-realm', 'central-gate'] },
     { id: 'figures', at: ['figures'] },
     { id: 'purse', at: ['purse', 'energy'] },
-    { id: 'tracks', at: ['inf.chaos'] },
+    { id: 'tracks', at: ['inf.chaos', 'inf.fire'] },
     { id: 'order', at: ['seat.0', 'seat.1', 'seat.2', 'seat.3'], others: [[0, { do: 'place', figure: 'merchant-1', at: 'fire-bazaar' }]] },
     { id: 'placed', at: ['fire-bazaar', 'energy'] },
   ],
