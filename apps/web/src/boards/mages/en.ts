@@ -3,6 +3,7 @@ export const en = {
   hand: '{n} in hand',
   handOf: 'Hand {n} of {limit}',
   dead: 'dead, may roll to return',
+  fallen: 'dead',
   out: 'out of the game',
   troll: 'has the Troll',
   away: 'away',

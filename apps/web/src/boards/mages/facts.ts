@@ -21,7 +21,7 @@ export function characterLine(player: PlayerView): string {
 
 /** What stands out about a mage. */
 export function conditionOf(play: Play, player: PlayerView, seat: Seat): string | undefined {
-  if (player.status === 'dead') return say('dead');
+  if (player.status === 'dead') return say(viewOf(play).result ? 'fallen' : 'dead');
   if (player.status === 'out') return say('out');
   if (!play.state.bots[seat] && play.state.kind === 'online' && !play.state.presence[seat]) return say('away');
   return undefined;
@@ -82,7 +82,7 @@ export function whatIsLeft({ actions, phase, attack, dying }: MagesView): string
 export function turnLine(play: Play, view: MagesView): string {
   const { active } = view;
   const ask = askOf(play);
-  if (active === null || (active === play.me && (ask === 'act' || ask === 'endTurn'))) return '';
+  if (active === null || view.result || (active === play.me && (ask === 'act' || ask === 'endTurn'))) return '';
   const turn = active === play.me ? say('yourTurnIs') : say('turnOf', { name: play.name(active) });
   return say('turnAnd', { turn, left: whatIsLeft(view) });
 }
