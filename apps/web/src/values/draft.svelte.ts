@@ -81,10 +81,16 @@ export class Draft {
   }
 
   #change(values: Values): void {
-    this.id ??= crypto.randomUUID();
+    if (this.id === undefined) this.#copy();
     this.name ||= say('unnamed');
     this.#put(values);
     this.#keep();
+  }
+
+  /** What the game brings stays as it is: changed, it is a pack of one's own. */
+  #copy(): void {
+    this.id = crypto.randomUUID();
+    if (this.name) this.name = say('copyOf', { name: this.name });
   }
 
   #put(values: Values): void {
