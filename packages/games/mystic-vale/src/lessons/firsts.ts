@@ -78,13 +78,15 @@ export const firsts: readonly ValeFirst[] = [
   {
     id: 'sleeve',
     when: ({ ask }) => ask === 'sleeve',
-    at: () => ['aside', 'field'],
+    at: () => ['aside'],
+    free: () => ['field'],
     rules: ['MV-SLEEVE-01', 'MV-SLEEVE-03'],
   },
   {
     id: 'prep',
     when: (glance) => eventsOf(glance, 'fieldDiscarded').some(isMine(glance)),
-    at: () => ['field', 'decay'],
+    at: () => ['decay'],
+    free: () => ['field'],
     rules: ['MV-DISCARD-03', 'MV-PREP-01', 'MV-PREP-02'],
   },
   {
