@@ -62,3 +62,16 @@ test('values are shared by a link: whoever opens it sees what they change, and p
   await expect(friend).toHaveURL(/\/table\//);
   await expect(friend.getByText('Played with the values “Red sea”')).toBeVisible();
 });
+
+test('the balanced values that a game brings are looked at and played with', async ({ house, page }) => {
+  await readInWords(page.context());
+  await page.goto(`${house.url}/values/mages`);
+  await page.getByRole('combobox', { name: 'Pack' }).selectOption('Balanced');
+  await expect(page.getByText('12 numbers are changed.')).toBeVisible();
+  await expect(await numberOf(page, 'Ruby', /^Copies/)).toHaveValue('13');
+  await page.getByRole('button', { name: 'Play with them' }).click();
+  await expect(page).toHaveURL(/\/local\//);
+  await page.getByRole('button', { name: 'Table menu' }).click();
+  await page.getByText('Played with the values “Balanced”').click();
+  await expect(page.getByText('Copies: 13 instead of 9').first()).toBeVisible();
+});
