@@ -1,8 +1,9 @@
 import { USUAL_LEVEL } from '@conclave/bots';
-import { type GameModule, newKey, type Pack, readOptions, readPack, type Viewer } from '@conclave/engine';
+import { type GameModule, newKey, type Pack, readOptions, type Viewer } from '@conclave/engine';
 import type { ServerMessage } from '@conclave/protocol';
 import { gameOf } from '@conclave/shelf';
 import { momentOf } from '@conclave/shelf/moments';
+import { loadGame } from '../app/games.ts';
 import type { Asked } from '../coach/jobs.ts';
 import { browserKeep } from './keep.ts';
 import type { PlayedOn } from './laying.ts';
@@ -51,10 +52,11 @@ async function known(id: string): Promise<GameModule> {
 }
 
 /** Makes a table in this browser. Returns its id. Throws a plain sentence where the wish makes no sense. */
-export async function createLocalTable({ game: id, seats, options, pack }: LocalWish): Promise<string> {
-  const game = await known(id);
+export async function createLocalTable({ game: id, seats, options, pack: wished }: LocalWish): Promise<string> {
+  const game = await loadGame(id, wished);
+  const { pack } = game;
   if (seats.length < game.seats.min || seats.length > game.seats.max) throw new Error(`${game.title} is for ${game.seats.min} to ${game.seats.max} players.`);
-  return keepNew(game, seats, { options: readOptions(game.options, options), key: newKey(), ...(pack && { pack: readPack(game, pack) }) });
+  return keepNew(game, seats, { options: readOptions(game.options, options), key: newKey(), ...(pack && { pack }) });
 }
 
 /** The dice of laid-out positions, so that a picture of one can be taken again. */
