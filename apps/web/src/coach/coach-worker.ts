@@ -5,6 +5,9 @@ import { gameOf } from '@conclave/shelf';
 import { layOf } from '../table/laying.ts';
 import type { Answers, FromCoach, Job } from './jobs.ts';
 
+/** What would follow a wrong answer is found by so many decisions a move: a solver waits for it. */
+const FOLLOWED = 400;
+
 const tell = (message: FromCoach): void => self.postMessage(message);
 
 /** Runs to its end what tells how far it has come. */
@@ -26,7 +29,7 @@ const work: Work = {
     finish(analysing(game, finished, { ...(before && { before }), ...(depth && { depth }) }), (sofar) =>
       tell({ t: 'progress', part: sofar.looked / Math.max(1, sofar.moves), sofar }),
     ),
-  follow: (game, { asked: { seat, prompt, position, seed }, move, decisions = thoughtOf(game, 'master') }) =>
+  follow: (game, { asked: { seat, prompt, position, seed }, move, decisions = FOLLOWED }) =>
     follow({ game, position, seat, prompt }, move, { decisions, seed }),
 };
 
