@@ -40,7 +40,9 @@ test.each(games)('%s has the same files outside the rooms, and no others', (game
 });
 
 test.each(games.filter(hasRoom('book')))('%s has a book of the same files as every other', (game) => {
-  expect(readdirSync(`${folderOf(game)}book`).toSorted()).toEqual(['crib.ts', 'en.ts', 'examples.ts', 'index.ts', 'signs.ts']);
+  // Examples that are too many for one file lie in a folder beside it.
+  const files = readdirSync(`${folderOf(game)}book`).filter((name) => name !== 'examples');
+  expect(files.toSorted()).toEqual(['crib.ts', 'en.ts', 'examples.ts', 'index.ts', 'signs.ts']);
 });
 
 test.each(games.filter(hasRoom('cards')))('%s calls the same job the same', (game) => {

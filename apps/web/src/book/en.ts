@@ -16,7 +16,7 @@ export const en = {
   rulings: 'Rulings',
   nothing: 'No numbered rule speaks of this.',
   /** Words of a question that no rule is found by. */
-  idleWords: 'a an and are be can could did do does for get how i if in is it may me my of on or the there to we what when where which who why you your',
+  idleWords: 'a an and are be can could did do does for get how i if in is it may me my of on or the there to we what when where which who why with you your',
   /** Words that stand for one another, each with what the rulebooks call it. */
   sameWords:
     'win, wins, won, winner, winning, victory, end of the game, game end; tie, ties, tied, draw, equal, equals; start, begin, begins, setup, set-up; undo, take back, taking back, taken back',

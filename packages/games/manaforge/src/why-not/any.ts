@@ -1,4 +1,4 @@
-import { type Argument, type Message, playerOf, type Refusal, refuse } from '@conclave/engine';
+import { type Argument, lookUp, type Message, playerOf, type Refusal, refuse } from '@conclave/engine';
 import { itemNumber, itemOf, nameMessage, talentNumber, talentOf } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
 import type { Wish } from '../moves.ts';
@@ -103,7 +103,7 @@ function summedUp(game: ManaforgeState, turn: Turn, tried: readonly Tried[], non
 /** Why nothing that a move could name would do; nothing where something would, or where it names something. */
 export function whyNoneOf(game: ManaforgeState, turn: Turn, wish: Wish): Refusal | undefined {
   if (wish.card !== undefined || wish.talent !== undefined || wish.die !== undefined) return undefined;
-  const choice = choices[wish.do]?.(game, playerOf(game, turn.seat));
+  const choice = lookUp(choices, wish.do)?.(game, playerOf(game, turn.seat));
   if (!choice) return undefined;
   const tried = choice.wishes.map((one) => ({ wish: one, refusal: inPrinciple(refuseAction(game, turn, { ...wish, ...one })) }));
   if (tried.length === 0) return inPrinciple(refuseAction(game, turn, wish)) ?? choice.none;

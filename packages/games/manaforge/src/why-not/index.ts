@@ -1,4 +1,4 @@
-import { type Frame, isAt, playerOf, type Refusal, refuse, type Seat, topOf } from '@conclave/engine';
+import { type Frame, isAt, lookUp, playerOf, type Refusal, refuse, type Seat, topOf } from '@conclave/engine';
 import { constants, DIE_TYPES, dieTypeMessage, elementMessage, itemNumber, itemOf, talentNumber } from '../cards/index.ts';
 import { message } from '../messages/index.ts';
 import type { Wish } from '../moves.ts';
@@ -84,7 +84,7 @@ const OFF_TURN: { readonly [K in Wish['do']]?: Refusal } = {
 function whyNotOffTurn(game: ManaforgeState, seat: Seat, { do: kind }: Wish): Refusal | undefined {
   if (kind === 'removeDie') return refuseRemoving(playerOf(game, seat));
   if (kind === 'leaveDie') return refuse('MF-ROUND-12', message('whyNot.leaveBeforeRoll'));
-  return OFF_TURN[kind] ?? refuse('MF-OFF-06', message('whyNot.notYourTurn'));
+  return lookUp(OFF_TURN, kind) ?? refuse('MF-OFF-06', message('whyNot.notYourTurn'));
 }
 
 /** Why a move is not possible now, which may lack frame; nothing where it is. */

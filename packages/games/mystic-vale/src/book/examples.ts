@@ -5,8 +5,8 @@ import { laid, NAMES } from '../lessons/lesson.ts';
 import { draft as takeInTurn } from '../rules/draft.ts';
 import { match } from '../rules/index.ts';
 import { setup } from '../setup.ts';
-import { crafting } from './crafting.ts';
-import { type MysticValeExample, you } from './example.ts';
+import { crafting } from './examples/crafting.ts';
+import { type MysticValeExample, you } from './examples/example.ts';
 
 const names = NAMES;
 

@@ -1,7 +1,7 @@
 import type { Example } from '@conclave/engine';
-import type { MysticValeMove } from '../moves.ts';
-import type { MysticValeState } from '../state.ts';
-import type { MysticValeView, PlayerView } from '../view/index.ts';
+import type { MysticValeMove } from '../../moves.ts';
+import type { MysticValeState } from '../../state.ts';
+import type { MysticValeView, PlayerView } from '../../view/index.ts';
 
 export type MysticValeExample = Example<MysticValeState, MysticValeMove, MysticValeView>;
 

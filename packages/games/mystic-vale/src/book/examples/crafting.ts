@@ -1,6 +1,6 @@
-import { totalPoints } from '../index.ts';
-import { laid, NAMES as names } from '../lessons/lesson.ts';
-import { cardLook } from '../view/index.ts';
+import { totalPoints } from '../../index.ts';
+import { laid, NAMES as names } from '../../lessons/lesson.ts';
+import { cardLook } from '../../view/index.ts';
 import { type MysticValeExample, you } from './example.ts';
 
 const covered: MysticValeExample = {
