@@ -60,6 +60,8 @@ for (const game of GAMES)
 
 test('Enter after a tap confirms what was chosen, and does not tap it again', async ({ house, page }) => {
   await playBots(page, house.url, 'Manaforge');
+  // What is explained takes Enter for itself.
+  await page.locator('[data-first]').getByRole('button', { name: 'no more explanations' }).click();
   await page.locator('[data-piece=hand] button').first().click();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-part=picks] [data-thing]')).toHaveCount(1);
