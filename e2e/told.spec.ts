@@ -18,15 +18,21 @@ const ENDS = /^(End turn|End anyway|Pass the action|Pass round|Pass all the same
 const withSettings = (page: Page, settings: object): Promise<unknown> =>
   page.addInitScript((kept) => localStorage.setItem('conclave.settings', kept), JSON.stringify(settings));
 
-/** Ends turns until the others have moved and the page is asked again. What tells of them must be there by then. */
-async function untilTold(page: Page, told: Locator): Promise<void> {
-  const button = page.locator('button').filter({ hasText: ENDS, visible: true }).last();
-  const isAsked = page.locator('[data-piece="prompt"][role="alert"], dialog[open]').first();
-  await expect(async () => {
-    if (!(await told.isVisible()) && (await isAsked.isVisible()) && (await button.isVisible())) await button.click({ timeout: 2_000 });
-    await expect(told).toBeVisible({ timeout: 200 });
-  }).toPass({ intervals: [50] });
-}
+/** Whether it is told what the others did; if not, and the page is asked, a turn is ended, so that they move. Nothing happens between the look and the tap. */
+const isTold = (page: Page): Promise<boolean> =>
+  page.evaluate((ends) => {
+    const there = (what: string, within: ParentNode = document): HTMLElement[] =>
+      [...within.querySelectorAll<HTMLElement>(what)].filter((one) => one.checkVisibility());
+    if (there('section[aria-label^="Since your last"] li').length > 0) return true;
+    const dialog = there('dialog[open]').at(-1);
+    const isAsked = dialog !== undefined || there('[data-piece="prompt"][role="alert"]').length > 0;
+    if (isAsked && !document.querySelector('[data-sending]'))
+      there('button', dialog)
+        .filter(({ innerText }) => new RegExp(ends).test(innerText.trim()))
+        .at(-1)
+        ?.click();
+    return false;
+  }, ENDS.source);
 
 async function openTold(house: House, page: Page, moment: string): Promise<Locator> {
   await withSettings(page, { sound: false, speed: 0 });
@@ -37,7 +43,7 @@ async function openTold(house: House, page: Page, moment: string): Promise<Locat
     .getByRole('region', { name: /^Since your last (turn|move)/ })
     .getByRole('listitem')
     .first();
-  await untilTold(page, told);
+  await expect.poll(() => isTold(page), { intervals: [50] }).toBe(true);
   return told;
 }
 

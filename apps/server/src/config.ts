@@ -101,7 +101,8 @@ const at = (burst: number, perSecond: number): Allowance => ({ burst, perSecond 
 
 export const LIMITS: Limits = {
   shares: {
-    pages: { person: at(600, 100), address: at(600, 100) },
+    // Who comes for the first time asks for some 220 files; many may come at once from a school or a club.
+    pages: { person: at(2000, 200), address: at(4000, 300) },
     requests: { person: at(120, 20), address: at(240, 40) },
     creations: { person: at(20, 0.2), address: at(30, 0.5) },
     renames: { person: at(5, 0.1), address: at(20, 0.5) },
