@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LONGEST = new Map([
   ['.ts', 300],
-  ['.svelte', 300],
+  ['.svelte', 250],
 ]);
 const LISTS = ['en.ts'];
 
