@@ -4,6 +4,7 @@ import { fastRandom, type Move, type Offer, type Refusal, type Seat } from '@con
 import { defaultMove, endsPassing, isForAppearances, passesByItself } from '@conclave/table';
 import { Crowded } from '../bots/pool.ts';
 import type { House } from '../house.ts';
+import { StorageFault } from '../storage/storage.ts';
 import type { LiveTable } from './live-table.ts';
 import { ticks } from './ticks.ts';
 
@@ -128,7 +129,10 @@ export class Pilot {
     const thought = answerer === 'bot' ? this.#thinkNext(offer, gone.signal) : undefined;
     const answer = async (): Promise<void> => {
       const move = gone.signal.aborted ? undefined : await thought;
-      if (!gone.signal.aborted && this.#table.ownership.isOurs) await this.#give(offer, move ?? defaultMove(offer));
+      if (gone.signal.aborted) return;
+      // A lease that cannot be affirmed for a moment comes back without a word: the answer is tried again then.
+      if (!this.#table.ownership.isOurs) throw new StorageFault('the lease of this table is not affirmed');
+      await this.#give(offer, move ?? defaultMove(offer));
     };
     const timer = setTimeout(() => this.#table.errands.run(`answer for ${offer.seat}`, answer), least + randomInt(most - least + 1));
     return () => {
