@@ -9,6 +9,7 @@ import type { Known } from '../people/people.ts';
 import { problem } from '../problem.ts';
 import { type Payer, Tally, type Till } from '../rate.ts';
 import { clientOf, isOwnProxy, payingAddress, plainAddress } from './client.ts';
+import { Few } from './few.ts';
 
 /** What a connection costs more on which too much comes at once. */
 const HEAP = 20;
@@ -56,6 +57,8 @@ export class Gate {
   readonly sockets: Crowd;
   readonly streams: Crowd;
   readonly readers: Readers;
+  /** Requests, new sockets and refusals come by turns. */
+  readonly few = new Few();
   /** Whole pictures of tables are made by turns. */
   readonly turns = new Turns();
   readonly most: Most;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { Tally } from '../rate.ts';
-import { Few } from './few.ts';
+import type { Few } from './few.ts';
 
 /** Whoever is served asks one thing after the other on a connection, or a few at once. */
 const MOST_AT_ONCE = 8;
@@ -11,6 +11,7 @@ const goesOn = ({ complete, headers }: IncomingMessage): boolean => !complete &&
 
 /** What a server's gate does for its requests. */
 interface AtGate {
+  readonly few: Few;
   addressOf(request: IncomingMessage): string;
   /** Too much came at once. */
   heaped(request: IncomingMessage): void;
@@ -22,7 +23,6 @@ interface AtGate {
  */
 function unheaped(serve: RequestListener, gate: AtGate): RequestListener {
   const unserved = new Tally<Socket>(MOST_AT_ONCE);
-  const few = new Few();
   const end = (request: IncomingMessage): void => {
     gate.heaped(request);
     request.socket.destroy();
@@ -33,7 +33,7 @@ function unheaped(serve: RequestListener, gate: AtGate): RequestListener {
     if (!unserved.enter(socket)) return end(request);
     response.once('close', () => goesOn(request) && !socket.destroyed && end(request));
     if (request.headers.expect?.toLowerCase() === '100-continue') response.writeContinue();
-    few.serve(gate.addressOf(request), () => {
+    gate.few.serve(gate.addressOf(request), () => {
       // An answer may be given at once: all that comes in one turn is a heap nevertheless.
       setImmediate(() => unserved.leave(socket));
       if (!socket.destroyed) serve(request, response);

@@ -110,23 +110,37 @@ export class SocketGuest {
 
   /** `key`: of the message that is refused, if it was read and has one. */
   #refuse(refusal: Refusal, key?: string): void {
-    this.#say({ t: 'no', ...(key !== undefined && { key }), refusal });
+    this.#inTurn(() => this.#say({ t: 'no', ...(key !== undefined && { key }), refusal }));
     this.#countBad();
   }
 
   #countBad(): void {
-    if (++this.#bad > this.#gate.most.badMessages) this.#close(POLICY_VIOLATION, 'too many bad messages');
+    this.#bad++;
+    if (this.#isTooBad) this.#inTurn(() => this.#close(POLICY_VIOLATION, 'too many bad messages'));
+  }
+
+  get #isTooBad(): boolean {
+    return this.#bad > this.#gate.most.badMessages;
+  }
+
+  /** Of many who are refused at once, a few are answered in each turn of the event loop. */
+  #inTurn(answer: () => void): void {
+    this.#gate.few.serve(this.#visitor.address, answer);
   }
 
   /** A sign of life costs what a message does. Who cannot pay is not answered. */
   #hearSign(answer?: () => void): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#isListening) return;
     if (!this.#pay('messages')) this.#countBad();
     else if (answer && this.#gate.readers.keepsUp(this.#reader)) answer();
   }
 
+  get #isListening(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN && !this.#isTooBad;
+  }
+
   async #hear(data: RawData): Promise<void> {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.#isListening) return;
     if (!this.#pay('messages')) return this.#refuse(refuse('TABLE-RATE', because('tooManyMessages')));
     const message = readMessage(data);
     if (typeof message === 'string') return this.#refuse({ rule: 'TABLE-MESSAGE', reason: message });

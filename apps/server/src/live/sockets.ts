@@ -83,9 +83,11 @@ export function openSockets(server: Server, { config, house, tables, gate, whoIs
     if (!enter(stream, { address }) || !gate.pay('upgrades', { address })) return turnAway(stream, '429 Too Many Requests');
     const known = await whoIs(request);
     const person = known?.person.id;
-    if (stream.destroyed) return;
-    if (!enter(stream, { person }) || !gate.pay('upgrades', { person })) return turnAway(stream, '429 Too Many Requests');
-    sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, gate.visitor(address, known)));
+    gate.few.serve(address, () => {
+      if (stream.destroyed) return;
+      if (!enter(stream, { person }) || !gate.pay('upgrades', { person })) return turnAway(stream, '429 Too Many Requests');
+      sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, gate.visitor(address, known)));
+    });
   };
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void =>
     void upgrade(request, stream, head).catch(() => turnAway(stream, '503 Service Unavailable'));
