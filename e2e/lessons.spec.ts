@@ -47,6 +47,33 @@ for (const [name, viewport] of Object.entries(SIZES))
     await expect(page).toHaveURL(`${house.url}/learn/mages/${following?.id}`);
   });
 
+/** How often the page asks within thirty frames where something lies. */
+const looksIn = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        const { getBoundingClientRect } = Element.prototype;
+        let [looks, frames] = [0, 0];
+        Element.prototype.getBoundingClientRect = function () {
+          looks++;
+          return getBoundingClientRect.call(this);
+        };
+        const next = (): void => {
+          if (++frames < 30) return void requestAnimationFrame(next);
+          Element.prototype.getBoundingClientRect = getBoundingClientRect;
+          told(looks);
+        };
+        requestAnimationFrame(next);
+      }),
+  );
+
+test('a lesson that is read costs nothing: once nothing moves, nobody looks where its pieces lie', async ({ house, page }) => {
+  await page.setViewportSize(SIZES.laptop);
+  await page.goto(`${house.url}/learn/mages/${lesson?.id}`);
+  await expect(leafOf(page)).toBeVisible();
+  await expect.poll(() => looksIn(page)).toBe(0);
+});
+
 test('from the home page one tap leads into the first lesson of every game', async ({ house, page }) => {
   await page.setViewportSize(SIZES.laptop);
   for (const { id, game, course } of courses) {

@@ -3,6 +3,7 @@ import { type Attempt, type Beginning, type Entry, type Made, type Offer, type R
 import { eventsFor, type GameEvent, hearing, type Told, unheard } from './events.ts';
 import { hashOf } from './hash.ts';
 import { carryOut, judge, whyNot } from './judge.ts';
+import type { Message } from './messages.ts';
 import type { GameModule } from './module.ts';
 import { readOptions } from './options.ts';
 import type { Pack } from './packs.ts';
@@ -216,7 +217,7 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
 
   /** Whether a seat may take back its last move freely. */
   canUndo(seat: Seat): boolean {
-    return this.attemptUndo(seat).ok;
+    return !this.isOver && !this.#isOverdone && typeof this.#undoable(seat) === 'number';
   }
 
   canRedo(seat: Seat): boolean {
@@ -225,28 +226,32 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
 
   /** One line of the log and one return, however many moves it takes back. `back`: how many of the last, where it is agreed. */
   attemptUndo(seat: Seat, how: 'own' | 'agreed' = 'own', back = 1): Attempt<M, E> | Refused {
-    if (this.log.length - this.#made.length > SPARE_LINES + SPARE_LINES_A_MOVE * this.#made.length) return refused('TABLE-UNDO', message('undoTooMuch'));
+    if (this.#isOverdone) return refused('TABLE-UNDO', message('undoTooMuch'));
     return this.#takenBack(how === 'own' ? { seat, undo: how } : { seat, undo: how, ...(back !== 1 && { back }) });
+  }
+
+  get #isOverdone(): boolean {
+    return this.log.length - this.#made.length > SPARE_LINES + SPARE_LINES_A_MOVE * this.#made.length;
   }
 
   #takenBack(entry: TakeBack): Attempt<M, E> | Refused {
     if (this.isOver) return refused('TABLE-OVER', message('over'));
     const { back = 1 } = entry.undo === 'own' ? {} : entry;
     const first = entry.undo === 'own' ? this.#undoable(entry.seat) : this.#made.length - back;
-    if (typeof first !== 'number') return first;
+    if (typeof first !== 'number') return refused('TABLE-UNDO', first);
     if (first < 0 || !(Number.isInteger(back) && back > 0)) return refused('TABLE-UNDO', message('undoNone'));
     return { ok: true, entry, told: [], commit: () => this.#takeBack(entry, first, back) };
   }
 
   /** The seat's last move, if nothing but others' secret answers or moves apart from it came after, and no wall stands between. */
-  #undoable(seat: Seat): number | Refused {
+  #undoable(seat: Seat): number | Message {
     const index = this.#made.findLastIndex((made) => made.seat === seat);
     const made = this.#made[index];
-    if (!made) return refused('TABLE-UNDO', message('undoNoneOfYours'));
+    if (!made) return message('undoNoneOfYours');
     const later = this.#made.slice(index + 1);
     const isAlone = later.every(({ apart }) => apart) || (made.sealed && later.every(({ sealed }) => sealed));
-    if (!isAlone) return refused('TABLE-UNDO', message('undoOthers'));
-    if (made.wallsBefore !== this.#state.walls) return refused('TABLE-UNDO', message('undoWall', { cause: this.#wallSince(index) }));
+    if (!isAlone) return message('undoOthers');
+    if (made.wallsBefore !== this.#state.walls) return message('undoWall', { cause: this.#wallSince(index) });
     return index;
   }
 

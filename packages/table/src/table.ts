@@ -163,8 +163,13 @@ export class Table {
 
   /** Alone with bots everything may be taken back: nobody is cheated, and the dice stay what they are. */
   #mayGoBeyond(seat: Seat): boolean {
-    const others = Array.from({ length: this.match.seats }, (_, other) => other).filter((other) => other !== seat);
-    return this.#host.isPerson(seat) && !others.some((other) => this.#host.isPerson(other)) && canTakeBack(this.match, seat);
+    return this.#isAlone(seat) && canTakeBack(this.match, seat);
+  }
+
+  /** Whether a person sits there, and bots everywhere else. */
+  #isAlone(seat: Seat): boolean {
+    for (let other = 0; other < this.match.seats; other++) if (this.#host.isPerson(other) !== (other === seat)) return false;
+    return true;
   }
 
   mayTakeBack(seat: Seat): boolean {

@@ -50,18 +50,37 @@ export const allBoxes = (root: ParentNode): Box[] => boxesFor(innermost(root));
 /** Where those lie that can be chosen now. */
 export const boxesThatCan = (root: ParentNode): Box[] => boxesFor([...root.querySelectorAll('.can')]);
 
-/** Looks at every frame where something lies, and tells at first and when that has changed. Returns how to stop. */
+/** So many frames without a change are rest. */
+const AT_REST = 45;
+/** After these, and whenever something in the page is changed, things may lie elsewhere. */
+const SIGNS = ['resize', 'scroll', 'load', 'toggle', 'transitionrun', 'transitionend', 'animationstart', 'animationend'];
+
+/** Looks at every frame where something lies, as long as the page is not at rest, and tells at first and when that has changed. Returns how to stop. */
 export function watchBoxes<T>(find: () => T, tell: (found: T) => void): () => void {
   let last: string | undefined;
+  let [frame, still] = [0, 0];
   const look = (): void => {
     const found = find();
     const now = JSON.stringify(found);
-    if (now !== last) tell(found);
+    const isSame = now === last;
     last = now;
-    frame = requestAnimationFrame(look);
+    if (!isSame) tell(found);
+    still = isSame ? still + 1 : 0;
+    frame = still < AT_REST ? requestAnimationFrame(look) : 0;
   };
-  let frame = requestAnimationFrame(look);
-  return () => cancelAnimationFrame(frame);
+  const wake = (): void => {
+    still = 0;
+    frame ||= requestAnimationFrame(look);
+  };
+  const changes = new MutationObserver(wake);
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true });
+  wake();
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+    for (const sign of SIGNS) removeEventListener(sign, wake, { capture: true });
+  };
 }
 
 /** Where the leaf lies. */
