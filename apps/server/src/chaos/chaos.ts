@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { below, fastRandom } from '@conclave/engine';
 import { loadGames } from '../games.ts';
 import { openPostgres } from '../storage/postgres.ts';
+import type { Storage } from '../storage/storage.ts';
 import { TestPerson } from '../testing/harness.ts';
 import { TestPostgres } from '../testing/postgres.ts';
 import { TestRedis } from '../testing/redis.ts';
@@ -23,6 +25,10 @@ const KINDS = [
   { game: 'mages', bots: [BOT], clock: CLOCK },
 ];
 const FINE = 2 ** 30;
+/** So long after all harm the last games have ended; and so long after them their rows say so. */
+const PATIENCE_MS = 180_000;
+const NOTED_MS = 30_000;
+const LOOK_MS = 1000;
 
 export interface Settings {
   readonly seconds: number;
@@ -87,8 +93,18 @@ async function open({ main }: Settings) {
   return { database, stage: { nodes, postgres, redis, setFull }, close };
 }
 
+/** Waits until all rows say that their game is over; not for ever. */
+async function areNoted(storage: Storage, played: readonly Played[]): Promise<void> {
+  const until = performance.now() + NOTED_MS;
+  for (let left = played; left.length > 0 && performance.now() < until; await sleep(LOOK_MS)) {
+    const rows = await Promise.all(left.map(({ id }) => storage.table(id)));
+    left = left.filter((_, i) => rows[i]?.stage !== 'over');
+  }
+}
+
 async function check(database: string, played: readonly Played[]): Promise<{ faults: Faults; lines: number }> {
   const storage = await openPostgres(database);
+  await areNoted(storage, played);
   const games = await loadGames();
   const faults = noFaults();
   let lines = 0;
@@ -129,11 +145,14 @@ export async function chaos(settings: Settings): Promise<Report> {
     const harm = new Mischief({ ...stage, random }, pauseMs).until(isTimeUp).finally(() => {
       isQuiet = true;
     });
-    const [done] = await Promise.all([harm, ...Array.from({ length: tables }, (_, n) => seat(n))]);
+    let stuck = tables;
+    const all = Promise.all(Array.from({ length: tables }, (_, n) => seat(n).then(() => stuck--)));
+    const patience = harm.then(() => sleep(PATIENCE_MS, undefined, { ref: false }));
+    const [done] = await Promise.all([harm, Promise.race([all, patience])]);
     const length = Math.round((performance.now() - begun) / 1000);
     const { faults, lines } = await check(database, played);
     const crashed = nodes.reduce((sum, { crashes }) => sum + crashes, 0);
-    return { seconds: length, ...figures(played), lines, faults: { ...faults, crashed }, done };
+    return { seconds: length, ...figures(played), lines, faults: { ...faults, crashed, stuck }, done };
   } finally {
     await close();
   }

@@ -18,7 +18,8 @@ export interface Around {
   /** A line is in force. */
   entered(line: Line, steps: ReadonlyMap<Viewer, Step>): void;
   /** The log was read anew: nothing known before counts. */
-  isNew(): void;
+  begun(): void;
+  greetAll(): void;
 }
 
 /** The game at a table: its moves are stored, with the time they took, and then told. */
@@ -172,7 +173,8 @@ export class Play implements Host {
   async readAgain(): Promise<void> {
     if (this.#told === this.version && (await this.#adopt(await this.#later()))) return;
     await this.load();
-    this.#around.isNew();
+    this.#around.begun();
+    this.#around.greetAll();
   }
 
   #later(): Promise<StoredEntry[]> {
