@@ -94,21 +94,29 @@ export class Neighbours {
 
   /** Reads all but the log. For whoever has the queue. */
   async refresh(): Promise<void> {
-    const { sheet, play, talk } = this.#parts;
+    const { sheet, talk } = this.#parts;
     this.#isChanged = true;
     const { row, notes, said } = await this.#read();
     this.#isChanged = false;
     if (!row) return;
     const before = sheet.row;
     sheet.refresh(row);
-    if (before.stage === 'gathering' && row.stage !== 'gathering') {
-      await play.load();
-      this.#around.begun();
-    }
+    await this.#beginIfBegun();
     this.#tell(before);
     this.follow(notes);
     talk.catchUp(said);
     this.#around.changed();
+  }
+
+  /** A log that could not be read is still to be read. */
+  async #beginIfBegun(): Promise<void> {
+    const { play } = this.#parts;
+    if (!play.isUnread) return;
+    await play.load().catch((error) => {
+      this.#isChanged = true;
+      throw error;
+    });
+    this.#around.begun();
   }
 
   /** Again, where something was changed here meanwhile. */

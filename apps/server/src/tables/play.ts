@@ -77,6 +77,11 @@ export class Play implements Host {
     this.#loaded?.clock?.resume(ticks() - since);
   }
 
+  /** It has begun elsewhere, and was not read. */
+  get isUnread(): boolean {
+    return this.#sheet.row.stage !== 'gathering' && this.#loaded === undefined && this.#missing === undefined;
+  }
+
   /** Why the game cannot go on here. */
   get closed(): Message | undefined {
     return this.#missing ?? this.#loaded?.closed;

@@ -58,6 +58,21 @@ test('a table that could not be opened because something of it could not be read
   await playToTheEnd([await at(third.server, ana).open(id), await at(third.server, ben).open(id)]);
 });
 
+test('a game that has begun elsewhere goes on where its log could not be read at once', async () => {
+  const [first, second] = [await openServer(), await openServer()];
+  const { ana, ben, id, sitDown } = await halfSeated(first.server);
+  let asked = 0;
+  first.instead.entries = () => {
+    asked++;
+    return away();
+  };
+  await sitDown(second.storage);
+  const lines = [await at(second.server, ana).open(id), await at(second.server, ben).open(id)];
+  await eventually(async () => asked > 0);
+  delete first.instead.entries;
+  await playToTheEnd(lines);
+});
+
 test('a game all of whose seats are taken begins, though whoever gave the last one is gone', async () => {
   const [first, second] = [await openServer(), await openServer()];
   const { ana, ben, id, sitDown } = await halfSeated(first.server);
