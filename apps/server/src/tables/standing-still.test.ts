@@ -61,6 +61,7 @@ test('a table that could not be opened because something of it could not be read
 test('a game that has begun elsewhere goes on where its log could not be read at once', async () => {
   const [first, second] = [await openServer(), await openServer()];
   const { ana, ben, id, sitDown } = await halfSeated(first.server);
+  const watcher = await ana.open(id);
   let asked = 0;
   first.instead.entries = () => {
     asked++;
@@ -71,6 +72,8 @@ test('a game that has begun elsewhere goes on where its log could not be read at
   await eventually(async () => asked > 0);
   delete first.instead.entries;
   await playToTheEnd(lines);
+  await watcher.until(() => watcher.isOver);
+  expect(watcher.sight).toEqual(lines[0]?.sight);
 });
 
 test('a game all of whose seats are taken begins, though whoever gave the last one is gone', async () => {
