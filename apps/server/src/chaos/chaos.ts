@@ -34,8 +34,9 @@ export interface Settings {
   readonly seconds: number;
   readonly tables: number;
   readonly seed: number;
-  /** About how long something is broken, and how long until the next thing is. */
-  readonly pauseMs: number;
+  /** About how long something is broken, and about how long each of two hands rests until it breaks the next. */
+  readonly harmMs: number;
+  readonly restMs: number;
   /** How a server is started; from its sources unless said. */
   readonly main?: readonly string[];
 }
@@ -127,7 +128,7 @@ function figures(played: readonly Played[]): Pick<Report, 'tables' | 'acknowledg
 
 /** Plays at three servers while things are killed, cut off, slowed down and set wrong, and compares what the players saw with the logs. */
 export async function chaos(settings: Settings): Promise<Report> {
-  const { seconds, tables, seed, pauseMs } = settings;
+  const { seconds, tables, seed } = settings;
   const dice = fastRandom(seed);
   const random = (): number => below(dice, FINE) / FINE;
   const { database, stage, close } = await open(settings);
@@ -142,7 +143,7 @@ export async function chaos(settings: Settings): Promise<Report> {
   };
   let isQuiet = false;
   try {
-    const harm = new Mischief({ ...stage, random }, pauseMs).until(isTimeUp).finally(() => {
+    const harm = new Mischief({ ...stage, random }, settings).until(isTimeUp).finally(() => {
       isQuiet = true;
     });
     let stuck = tables;

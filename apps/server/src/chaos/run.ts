@@ -31,7 +31,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '1' },
     tables: { type: 'string', default: '80' },
-    pause: { type: 'string', default: '2000' },
+    rest: { type: 'string', default: '8000' },
     seed: { type: 'string' },
     json: { type: 'boolean' },
   },
@@ -43,7 +43,8 @@ const report = await chaos({
   seconds: minutes * 60,
   tables: Number(values.tables),
   seed,
-  pauseMs: Number(values.pause),
+  harmMs: 1000,
+  restMs: Number(values.rest),
   ...(existsSync(BUILT) && { main: ['--enable-source-maps', BUILT] }),
 });
 console.log(values.json ? JSON.stringify(report, null, 2) : textOf(report));

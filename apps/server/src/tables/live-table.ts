@@ -1,6 +1,6 @@
 import { inEnglish, type Match, type Move, type Offer, type Refusal, type Seat, type Viewer } from '@conclave/engine';
 import type { Phrase, Preset, TableInfo, TableMessage } from '@conclave/protocol';
-import { type Answer, type Chronicle, type Line, Queue, type Step, type Table } from '@conclave/table';
+import { type Answer, type Chronicle, type Line, Queue, type Step, type Table, type Turn } from '@conclave/table';
 import type { House } from '../house.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 import type { Clock } from './clock.ts';
@@ -159,12 +159,12 @@ export class LiveTable {
   }
 
   /** Freely up to the last wall; alone with bots, further. */
-  undo(seat: Seat, key?: string): Promise<Answer> {
-    return this.#enter(seat, (table) => table.undo(seat, key));
+  undo(seat: Seat, turn?: Turn): Promise<Answer> {
+    return this.#enter(seat, (table) => table.undo(seat, turn));
   }
 
-  redo(seat: Seat, key?: string): Promise<Answer> {
-    return this.#enter(seat, (table) => table.redo(seat, key));
+  redo(seat: Seat, turn?: Turn): Promise<Answer> {
+    return this.#enter(seat, (table) => table.redo(seat, turn));
   }
 
   /** Back before the seat's last move: everybody agreed. */
