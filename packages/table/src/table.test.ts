@@ -121,7 +121,7 @@ test('a take-back that comes late takes nothing back that was done since, and wh
   await move(0);
   await other.readAgain();
   await other.table.undo(0);
-  await other.table.move(0, { move: firstMove(0) });
+  await other.table.move(0, { move: other.table.match.promptFor(0)!.moves[0] });
   expect(await table.undo(0, { seen: 1 })).toMatchObject({ ok: false, refusal: { rule: 'TABLE-STALE' } });
   expect(await table.undo(0, { seen: 3 })).toMatchObject({ ok: true, version: 4 });
   expect(await table.redo(0, { seen: 3 })).toMatchObject({ ok: false, refusal: { rule: 'TABLE-STALE' } });
