@@ -24,9 +24,6 @@ interface Outcome<G, M extends Move> {
   readonly made: Made<M>;
 }
 
-/** A position to return to, and what was asked there. */
-type Kept<G, M extends Move> = { readonly state: G; readonly prompts: readonly Prompt<M>[] };
-
 /** A log that is read keeps a position every so many moves. */
 const KEPT_EVERY = 8;
 /** How many lines of a log may have been taken back: so many, and so many more for each move in force. No honest game comes near it. */
@@ -51,7 +48,7 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   #prompts: readonly Prompt<M>[];
   #promptId = 0;
   readonly #made: Made<M>[] = [];
-  readonly #positions = new Positions<Kept<G, M>>();
+  readonly #positions = new Positions<G>();
   #undone: readonly Undone<M>[] = [];
   readonly #opening: readonly Told[];
 
@@ -73,7 +70,7 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     this.#opening = told;
   }
 
-  #setUp(): Kept<G, M> {
+  #setUp(): { state: G; prompts: readonly Prompt<M>[] } {
     const random = matchRandom(this.key);
     const state = this.lay ? (this.lay(random) as G) : this.game.setup(this.seats, this.options, random);
     return { prompts: this.game.rulebook.settle(state), state };
@@ -166,7 +163,7 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   }
 
   #keepPosition(moves: number): void {
-    if (!this.#positions.has(moves)) this.#positions.keep(moves, { state: this.game.clone(this.#state), prompts: this.#prompts });
+    if (!this.#positions.has(moves)) this.#positions.keep(moves, this.game.clone(this.#state));
   }
 
   #commit(tried: Attempt<M, E> | Refused): Attempt<M, E> | Refused {
@@ -189,8 +186,8 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   }
 
   #tried(entry: Entry<M>, seat: Seat, move: M, undone: readonly Undone<M>[]): Attempt<M, E> {
-    const before = { state: this.#state, prompts: this.#prompts };
-    const outcome = this.#outcome(seat, move, this.game.clone(before.state));
+    const before = this.#state;
+    const outcome = this.#outcome(seat, move, this.game.clone(before));
     const commit = (): void => {
       this.#positions.keep(this.#made.length, before);
       this.#putInForce(entry, outcome, undone);
@@ -269,10 +266,10 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
   /** Back to where so many moves were in force, and on with those that still are. The positions on the way are kept: who goes back once may go back again. */
   #returnTo(moves: number): void {
     this.#positions.forgetAfter(moves);
+    const from = this.#positions.last() ?? { moves: 0, position: this.#setUp().state };
+    this.#state = this.game.clone(from.position);
     unheard(() => {
-      const from = this.#positions.last() ?? { moves: 0, position: this.#setUp() };
-      this.#state = this.game.clone(from.position.state);
-      this.#prompts = from.position.prompts;
+      this.#prompts = this.game.rulebook.settle(this.#state);
       this.#made.slice(from.moves).forEach(({ seat, move }, i) => {
         this.#keepPosition(from.moves + i);
         this.#prompts = carryOut(this.game, this.#state, seat, move);
