@@ -127,14 +127,19 @@ export interface Figures extends Seen {
 export async function play(scene: Scene, { tables, seats, watchers, think, seconds, warm, game }: Omit<Load, 'urls'>): Promise<Figures> {
   const args = [scene.urls.join(), tables, think, seconds, warm, game, seats, watchers].map(String);
   const load = fork(LOAD, args, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const word = async <T>(): Promise<T> => ((await once(load, 'message')) as [T])[0];
+  const gone = once(load, 'exit');
+  const early = gone.then(([code]): never => {
+    throw new Error(`The load has ended early (${code}).`);
+  });
+  early.catch(() => {});
+  const word = async <T>(): Promise<T> => ((await Promise.race([once(load, 'message'), early])) as [T])[0];
   await word<'begin'>();
   const before = scene.cpu(load);
   await word<'end'>();
   const after = scene.cpu(load);
   const { megabytes } = scene;
   const seen = await word<Seen>();
-  await once(load, 'exit');
+  await gone;
   const used = Object.entries(after).map(([part, ms]) => [part, ms - (before[part] ?? 0)] as const);
   const busy = used.reduce((sum, [, ms]) => sum + ms, 0) / 1000 / seconds;
   return { ...seen, cpu: Object.fromEntries(used.map(([part, ms]) => [part, ms / seen.moves])), megabytes, busy };

@@ -48,6 +48,9 @@ let keys = 0;
 function sit(table: string, n: number, { token, heard }: { token: string | undefined; heard: (player: Player, message: ServerMessage) => void }): Player {
   const socket = new WebSocket(`${nextUrl().replace('http', 'ws')}/live`, { headers: { ...(token && { authorization: `Bearer ${token}` }) } });
   const player: Player = { n, socket, sight: undefined, pending: [], isAsked: false };
+  socket.on('close', (code) => {
+    throw new Error(`The server has closed the line of somebody at a table (${code}).`);
+  });
   socket.on('open', () => socket.send(JSON.stringify({ t: 'join', table })));
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(String(data)) as ServerMessage;
@@ -64,7 +67,8 @@ function sit(table: string, n: number, { token, heard }: { token: string | undef
   return player;
 }
 
-async function playTable(tokens: readonly string[]): Promise<void> {
+/** `isSeated`: all who play or look on are there. */
+async function playTable(tokens: readonly string[], isSeated: () => void): Promise<void> {
   const seats = tokens.map((_, i) => ({ kind: i === 0 ? 'me' : 'open' }));
   const { id } = await ask<TableInfo>('POST', '/api/tables', tokens[0] ?? '', { game, seats, visibility: 'public' });
   for (const token of tokens.slice(1)) await ask('POST', `/api/tables/${id}/join`, token, {});
@@ -74,7 +78,7 @@ async function playTable(tokens: readonly string[]): Promise<void> {
       const mover = players.slice(0, people).find(({ isAsked }) => isAsked);
       const offer = mover && offerOf(mover);
       if (!offer || meter.isOver) {
-        for (const { socket } of players) socket.close();
+        for (const { socket } of players) socket.removeAllListeners('close').close();
         done();
         return;
       }
@@ -85,7 +89,10 @@ async function playTable(tokens: readonly string[]): Promise<void> {
     };
     let turn = meter.sent(0);
     const heard = (player: Player, message: ServerMessage): void => {
-      if (message.t === 'table' && message.sight && seated.size < people + watchers && seated.add(player).size === people + watchers) next();
+      if (message.t === 'table' && message.sight && seated.size < people + watchers && seated.add(player).size === people + watchers) {
+        isSeated();
+        next();
+      }
       if (message.t === 'no') throw new Error(message.refusal.reason);
       if (message.t !== 'step' || !turn.arrived(player.n)) return;
       if (think > 0) setTimeout(next, think * (0.5 + Math.random()));
@@ -95,12 +102,14 @@ async function playTable(tokens: readonly string[]): Promise<void> {
   });
 }
 
-async function lane(): Promise<void> {
+async function lane(isSeated: () => void): Promise<void> {
   const guests = await Promise.all(Array.from({ length: people }, () => ask<{ token: string }>('POST', '/api/guests', '', {})));
-  while (!meter.isOver) await playTable(guests.map(({ token }) => token));
+  while (!meter.isOver)
+    await playTable(
+      guests.map(({ token }) => token),
+      isSeated,
+    );
 }
 
-const lanes = Array.from({ length: tables }, lane);
-process.send?.(await meter.run(time));
-await Promise.all(lanes);
-process.disconnect?.();
+await Promise.all(Array.from({ length: tables }, () => new Promise<void>((isSeated, failed) => void lane(isSeated).catch(failed))));
+process.send?.(await meter.run(time), () => process.exit());

@@ -88,7 +88,7 @@ const key = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/, 'A key is 8 t
 const move = v.looseObject({ do: v.pipe(v.string(), v.maxLength(64)) });
 
 export const PostMove = v.strictObject({ move, prompt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), key });
-export const PostTurn = v.strictObject({ key });
+export const PostTurn = v.strictObject({ key, seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) });
 export const PostWhy = v.strictObject({ move });
 export const PostVote = v.strictObject({ what: v.picklist(['bot', 'end', 'none']) });
 export const PostGrant = v.strictObject({ yes: v.boolean() });

@@ -26,8 +26,9 @@ export const ClientMessage = v.variant('t', [
     have: v.optional(natural),
   }),
   v.strictObject({ t: v.literal('move'), key, prompt: v.optional(natural), move }),
-  v.strictObject({ t: v.literal('undo'), key }),
-  v.strictObject({ t: v.literal('redo'), key }),
+  /** `seen`: the version at which it was asked for. Whoever has gone on since does not take that back. */
+  v.strictObject({ t: v.literal('undo'), key, seen: v.optional(natural) }),
+  v.strictObject({ t: v.literal('redo'), key, seen: v.optional(natural) }),
   /** Asks the others to let one's last move be taken back, past dice and cards that were seen. */
   v.strictObject({ t: v.literal('plead'), key }),
   /** The answer to somebody's plea; a no to one's own withdraws it. */

@@ -116,6 +116,18 @@ test('one move sent to two places with one key is one move', async () => {
   expect(host.kept).toHaveLength(1);
 });
 
+test('a take-back that comes late takes nothing back that was done since, and what was taken back since is not made again', async () => {
+  const other = elsewhere();
+  await move(0);
+  await other.readAgain();
+  await other.table.undo(0);
+  await other.table.move(0, { move: other.table.match.promptFor(0)!.moves[0] });
+  expect(await table.undo(0, { seen: 1 })).toMatchObject({ ok: false, refusal: { rule: 'TABLE-STALE' } });
+  expect(await table.undo(0, { seen: 3 })).toMatchObject({ ok: true, version: 4 });
+  expect(await table.redo(0, { seen: 3 })).toMatchObject({ ok: false, refusal: { rule: 'TABLE-STALE' } });
+  expect(await table.redo(0, { seen: 4 })).toMatchObject({ ok: true, version: 5 });
+});
+
 test('lines kept elsewhere are adopted in order, once, and told as if they were played here', async () => {
   const other = elsewhere();
   table.show(2);

@@ -29,6 +29,13 @@ export interface Line {
   readonly key?: string;
 }
 
+/** What comes with a take-back, or with what is made again. */
+export interface Turn {
+  readonly key?: string | undefined;
+  /** The version at which it was asked for. */
+  readonly seen?: number | undefined;
+}
+
 /** What each line takes its time with: until its turn comes, by the rules, until it is kept, until it is known who sees what of it, until all are told. */
 export type MoveStep = 'queue' | 'rules' | 'store' | 'views' | 'tell';
 
@@ -181,15 +188,21 @@ export class Table {
   }
 
   /** Freely up to the last wall; alone with bots, further. */
-  undo(seat: Seat, key?: string): Promise<Answer> {
+  undo(seat: Seat, { key, seen }: Turn = {}): Promise<Answer> {
     return this.#enter(seat, key, () => {
+      if (this.#hasGone('on', seat, seen)) return STALE;
       const isBeyond = !this.match.canUndo(seat) && this.#mayGoBeyond(seat);
       return isBeyond ? attemptTakeBack(this.match, seat) : this.match.attemptUndo(seat);
     });
   }
 
-  redo(seat: Seat, key?: string): Promise<Answer> {
-    return this.#enter(seat, key, () => this.match.attemptRedo(seat));
+  redo(seat: Seat, { key, seen }: Turn = {}): Promise<Answer> {
+    return this.#enter(seat, key, () => (this.#hasGone('back', seat, seen) ? STALE : this.match.attemptRedo(seat)));
+  }
+
+  /** Whether a seat has done the contrary since: what it asked for then comes late, and is not what it wants now. */
+  #hasGone(way: 'on' | 'back', seat: Seat, seen = this.match.version): boolean {
+    return this.match.log.slice(seen).some((entry) => entry.seat === seat && 'undo' in entry === (way === 'back'));
   }
 
   /** Back before the seat's last move, past everything: everybody has agreed. */

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { below, fastRandom } from '@conclave/engine';
 import { loadGames } from '../games.ts';
 import { openPostgres } from '../storage/postgres.ts';
+import type { Storage } from '../storage/storage.ts';
 import { TestPerson } from '../testing/harness.ts';
 import { TestPostgres } from '../testing/postgres.ts';
 import { TestRedis } from '../testing/redis.ts';
@@ -23,13 +25,18 @@ const KINDS = [
   { game: 'mages', bots: [BOT], clock: CLOCK },
 ];
 const FINE = 2 ** 30;
+/** So long after all harm the last games have ended; and so long after them their rows say so. */
+const PATIENCE_MS = 180_000;
+const NOTED_MS = 30_000;
+const LOOK_MS = 1000;
 
 export interface Settings {
   readonly seconds: number;
   readonly tables: number;
   readonly seed: number;
-  /** About how long something is broken, and how long until the next thing is. */
-  readonly pauseMs: number;
+  /** About how long something is broken, and about how long each of two hands rests until it breaks the next. */
+  readonly harmMs: number;
+  readonly restMs: number;
   /** How a server is started; from its sources unless said. */
   readonly main?: readonly string[];
 }
@@ -87,8 +94,18 @@ async function open({ main }: Settings) {
   return { database, stage: { nodes, postgres, redis, setFull }, close };
 }
 
+/** Waits until all rows say that their game is over; not for ever. */
+async function areNoted(storage: Storage, played: readonly Played[]): Promise<void> {
+  const until = performance.now() + NOTED_MS;
+  for (let left = played; left.length > 0 && performance.now() < until; await sleep(LOOK_MS)) {
+    const rows = await Promise.all(left.map(({ id }) => storage.table(id)));
+    left = left.filter((_, i) => rows[i]?.stage !== 'over');
+  }
+}
+
 async function check(database: string, played: readonly Played[]): Promise<{ faults: Faults; lines: number }> {
   const storage = await openPostgres(database);
+  await areNoted(storage, played);
   const games = await loadGames();
   const faults = noFaults();
   let lines = 0;
@@ -111,7 +128,7 @@ function figures(played: readonly Played[]): Pick<Report, 'tables' | 'acknowledg
 
 /** Plays at three servers while things are killed, cut off, slowed down and set wrong, and compares what the players saw with the logs. */
 export async function chaos(settings: Settings): Promise<Report> {
-  const { seconds, tables, seed, pauseMs } = settings;
+  const { seconds, tables, seed } = settings;
   const dice = fastRandom(seed);
   const random = (): number => below(dice, FINE) / FINE;
   const { database, stage, close } = await open(settings);
@@ -126,14 +143,17 @@ export async function chaos(settings: Settings): Promise<Report> {
   };
   let isQuiet = false;
   try {
-    const harm = new Mischief({ ...stage, random }, pauseMs).until(isTimeUp).finally(() => {
+    const harm = new Mischief({ ...stage, random }, settings).until(isTimeUp).finally(() => {
       isQuiet = true;
     });
-    const [done] = await Promise.all([harm, ...Array.from({ length: tables }, (_, n) => seat(n))]);
+    let stuck = tables;
+    const all = Promise.all(Array.from({ length: tables }, (_, n) => seat(n).then(() => stuck--)));
+    const patience = harm.then(() => sleep(PATIENCE_MS, undefined, { ref: false }));
+    const [done] = await Promise.all([harm, Promise.race([all, patience])]);
     const length = Math.round((performance.now() - begun) / 1000);
     const { faults, lines } = await check(database, played);
     const crashed = nodes.reduce((sum, { crashes }) => sum + crashes, 0);
-    return { seconds: length, ...figures(played), lines, faults: { ...faults, crashed }, done };
+    return { seconds: length, ...figures(played), lines, faults: { ...faults, crashed, stuck }, done };
   } finally {
     await close();
   }

@@ -80,14 +80,15 @@ const planted: readonly [string, keyof Faults, (game: Game) => Game][] = [
     'diverged',
     (game) => ({ ...game, played: { ...game.played, hashes: game.played.hashes.map((one, i) => (i === 0 ? 'another' : one)) } }),
   ],
-  ['an acknowledged move that is not in the log', 'lost', sent((all) => [...all, { key: 'never', asked: { t: 'undo' }, isAcknowledged: true }])],
+  ['an acknowledged move that is not in the log', 'lost', sent((all) => [...all, { key: 'never', asked: { t: 'undo', seen: 0 }, isAcknowledged: true }])],
   ['a move that is in the log twice', 'doubled', stored(doubled)],
   ['another move than was acknowledged', 'changed', sent((all) => all.map((one) => ({ ...one, asked: { t: 'move', move: { do: 'pass' }, prompt: 0 } })))],
-  ['a take-back in the place of a move', 'changed', sent((all) => all.map((one) => ({ ...one, asked: { t: 'undo' } })))],
+  ['a take-back in the place of a move', 'changed', sent((all) => all.map((one) => ({ ...one, asked: { t: 'undo', seen: 0 } })))],
   ['two moves in the wrong order', 'disordered', sent((all) => [...all].reverse())],
   ['a line that is missing', 'broken', stored((entries) => entries.filter(({ seq }) => seq !== 2))],
   ['lines in the wrong order', 'broken', stored((entries) => [...entries].reverse())],
   ['a line that no rule allows', 'broken', stored((entries) => numbered([...entries, ...entries.slice(0, 1)]))],
+  ['a row that says that a game goes on', 'unnoted', (game) => ({ ...game, row: { ...game.row, stage: 'playing' } })],
   ['a line of an hour before', 'misdated', stored((entries) => entries.map((one, i) => (i === 1 ? { ...one, at: one.at - 3600_000 } : one)))],
 ];
 
@@ -97,9 +98,9 @@ test('the checker finds nothing in a game where nothing went wrong, however ofte
   expect(await faultsOf(seen((all) => all.flatMap((one) => [one, one]))(sound))).toEqual(noFaults());
 });
 
-test('each kind of fault is planted; that a server ended is seen where it runs', () => {
+test('each kind of fault is planted; that a server ended, or a table stands still, is seen where they run', () => {
   const kinds = new Set(planted.map(([, fault]) => fault));
-  expect(Object.keys(noFaults()).filter((kind) => !kinds.has(kind as keyof Faults))).toEqual(['crashed']);
+  expect(Object.keys(noFaults()).filter((kind) => !kinds.has(kind as keyof Faults))).toEqual(['crashed', 'stuck']);
 });
 
 test.each(planted)('the checker finds %s: %s', async (_, fault, plant) => {

@@ -27,6 +27,10 @@ export interface Faults {
   diverged: number;
   /** Lines whose time of day is not that of the database. */
   misdated: number;
+  /** Games that are over in their log and not in their row. */
+  unnoted: number;
+  /** Tables at which nothing goes on, long after all harm is over. */
+  stuck: number;
 }
 
 /** A game that was played, and the hashes of its last position as its players were told. */
@@ -53,6 +57,8 @@ export const noFaults = (): Faults => ({
   crashed: 0,
   diverged: 0,
   misdated: 0,
+  unnoted: 0,
+  stuck: 0,
 });
 
 /** What each version looked like to each seat, and the hash of the last position. */
@@ -100,6 +106,7 @@ export async function checkTable(faults: Faults, { storage, games }: { storage: 
   }
   const { shown, hash } = replayed;
   faults.misdated += misdated(entries);
+  if (row.stage !== 'over') faults.unnoted++;
   faults.diverged += hashes.filter((one) => one !== hash).length;
   for (const history of histories) {
     checkMoves(faults, history, entries);

@@ -27,15 +27,17 @@ const OFTEN: readonly Kind[] = [...KINDS, 'nodes', 'nodes', 'nodes', 'redis', 'r
 /** Does harm to the servers, to several things at a time, until it is told to stop. Everything stands again then. */
 export class Mischief {
   readonly #stage: Stage;
-  readonly #pauseMs: number;
+  readonly #harmMs: number;
+  readonly #restMs: number;
   readonly #harmed = new Set<unknown>();
   /** Each once at least, so that a short run has them all. */
   readonly #first: Kind[] = [...KINDS];
   readonly #done = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Done;
 
-  constructor(stage: Stage, pauseMs: number) {
+  constructor(stage: Stage, { harmMs, restMs }: { harmMs: number; restMs: number }) {
     this.#stage = stage;
-    this.#pauseMs = pauseMs;
+    this.#harmMs = harmMs;
+    this.#restMs = restMs;
   }
 
   async until(isOver: () => boolean): Promise<Done> {
@@ -47,7 +49,7 @@ export class Mischief {
     while (this.#first.length > 0 || !isOver()) {
       const kind = this.#first.shift() ?? this.#one(OFTEN);
       await this.#harm(kind);
-      await this.#awhile(this.#pauseMs * 2);
+      await this.#awhile(this.#restMs * 2);
     }
   }
 
@@ -67,28 +69,28 @@ export class Mischief {
   readonly #acts: Record<Kind, (node: Node) => Promise<void>> = {
     nodes: async (node) => {
       await kill(node.program.child);
-      await this.#awhile(this.#pauseMs);
+      await this.#awhile(this.#harmMs);
       await node.start();
     },
-    redis: () => this.#down(this.#stage.redis, this.#pauseMs * 2),
-    postgres: () => this.#down(this.#stage.postgres, this.#pauseMs),
+    redis: () => this.#down(this.#stage.redis, this.#harmMs * 2),
+    postgres: () => this.#down(this.#stage.postgres, this.#harmMs),
     cut: async (node) => this.#wireOf(node).cut(),
     slow: async (node) => {
       const wire = this.#wireOf(node);
       wire.slowDown(20 + this.#stage.random() * 180);
-      await this.#awhile(this.#pauseMs * 2);
+      await this.#awhile(this.#harmMs * 2);
       wire.speedUp();
     },
     frozen: async (node) => {
       const wire = this.#wireOf(node);
       wire.freeze();
-      await this.#awhile(Math.min(FROZEN_MS, this.#pauseMs * 6));
+      await this.#awhile(Math.min(FROZEN_MS, this.#harmMs * 6));
       wire.thaw();
     },
     clocks: async ({ program }) => void program.child.kill('SIGUSR2'),
     full: async () => {
       await this.#stage.setFull(true);
-      await this.#awhile(this.#pauseMs);
+      await this.#awhile(this.#harmMs);
       await this.#stage.setFull(false);
     },
   };

@@ -18,7 +18,7 @@ const REGRETS = 20;
 const RETHINKS = 2;
 
 /** What a player asks of a table. */
-export type Asked = { readonly t: 'move'; readonly move: Move; readonly prompt: number } | { readonly t: 'undo' } | { readonly t: 'redo' };
+export type Asked = { readonly t: 'move'; readonly move: Move; readonly prompt: number } | { readonly t: 'undo' | 'redo'; readonly seen: number };
 
 export interface Sent {
   readonly key: string;
@@ -119,9 +119,9 @@ export class Player {
   }
 
   /** Second thoughts. */
-  #second({ sight }: TestSocket): Asked | undefined {
-    if (this.#regrets && sight?.undo) return { t: 'undo' };
-    return sight?.redo && this.#isOneIn(RETHINKS) ? { t: 'redo' } : undefined;
+  #second({ sight, version: seen }: TestSocket): Asked | undefined {
+    if (this.#regrets && sight?.undo) return { t: 'undo', seen };
+    return sight?.redo && this.#isOneIn(RETHINKS) ? { t: 'redo', seen } : undefined;
   }
 
   /** Whether there was an answer. */

@@ -28,7 +28,13 @@ function textOf({ seconds, tables, acknowledged, regrets, lines, pictures, retur
 }
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '1' }, tables: { type: 'string', default: '300' }, seed: { type: 'string' }, json: { type: 'boolean' } },
+  options: {
+    minutes: { type: 'string', default: '1' },
+    tables: { type: 'string', default: '80' },
+    rest: { type: 'string', default: '8000' },
+    seed: { type: 'string' },
+    json: { type: 'boolean' },
+  },
 });
 const minutes = Number(values.minutes);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
@@ -37,7 +43,8 @@ const report = await chaos({
   seconds: minutes * 60,
   tables: Number(values.tables),
   seed,
-  pauseMs: 1000,
+  harmMs: 1000,
+  restMs: Number(values.rest),
   ...(existsSync(BUILT) && { main: ['--enable-source-maps', BUILT] }),
 });
 console.log(values.json ? JSON.stringify(report, null, 2) : textOf(report));

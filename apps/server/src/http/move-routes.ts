@@ -24,10 +24,10 @@ export function moveRoutes({ entrance }: TableDoors): Route[] {
     route({
       method: 'POST',
       path: '/api/tables/:id/undo',
-      summary: 'Take back my last move, if nothing came to light since.',
+      summary: 'Take back my last move, if nothing came to light since. `seen` refuses it if I have moved since that version.',
       body: PostTurn,
       answer: Moved,
-      run: (call) => entrance.atSeat(call, async (table, seat) => unlessRefused(await table.undo(seat, call.body.key))),
+      run: (call) => entrance.atSeat(call, async (table, seat) => unlessRefused(await table.undo(seat, call.body))),
     }),
     route({
       method: 'POST',
@@ -35,7 +35,7 @@ export function moveRoutes({ entrance }: TableDoors): Route[] {
       summary: 'Do again what I took back.',
       body: PostTurn,
       answer: Moved,
-      run: (call) => entrance.atSeat(call, async (table, seat) => unlessRefused(await table.redo(seat, call.body.key))),
+      run: (call) => entrance.atSeat(call, async (table, seat) => unlessRefused(await table.redo(seat, call.body))),
     }),
     route({
       method: 'POST',

@@ -175,8 +175,8 @@ export class SocketGuest {
     if (!table) return this.#refuse(refuse('TABLE-NONE', because('nameTable')));
     if (seat === 'spectator') return this.#refuse(refuse('TABLE-SEAT', because('noSeat')));
     if (message.t === 'move') return this.#answer(message, await table.move(seat, message));
-    if (message.t === 'undo') return this.#answer(message, await table.undo(seat, message.key));
-    if (message.t === 'redo') return this.#answer(message, await table.redo(seat, message.key));
+    if (message.t === 'undo') return this.#answer(message, await table.undo(seat, message));
+    if (message.t === 'redo') return this.#answer(message, await table.redo(seat, message));
     if (message.t === 'plead') return this.#plead(table, seat, message.key);
     if (message.t === 'grant') return this.#grant(table, seat, message.yes);
     if (message.t === 'vote') return this.#vote(table, seat, message);

@@ -24,7 +24,7 @@ export function leases({ db }: Database): Pick<Storage, 'lease' | 'leasesOf' | '
       return (await db.selectFrom('leases').select('name').where('holder', '=', node).execute()).map(({ name }) => name);
     },
     async release(name, node) {
-      await freed(db, node).where('name', '=', name).execute();
+      return (await freed(db, node).where('name', '=', name).executeTakeFirst()).numUpdatedRows > 0n;
     },
   };
 

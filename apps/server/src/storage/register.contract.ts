@@ -81,9 +81,9 @@ export function registerContract(storage: () => Storage): void {
     await storage().beat('a', LONG);
     expect(await storage().lease('t', 'a')).toEqual({ holder: 'b', fence: 2 });
     expect([await storage().leasesOf('a'), await storage().leasesOf('b')]).toEqual([[], ['t']]);
-    await storage().release('t', 'a');
+    expect(await storage().release('t', 'a')).toBe(false);
     expect((await storage().lease('t', 'a'))?.holder).toBe('b');
-    await storage().release('t', 'b');
+    expect(await storage().release('t', 'b')).toBe(true);
     expect(await storage().lease('t', 'a')).toEqual({ holder: 'a', fence: 3 });
     await storage().leave('a');
     expect(await storage().lease('t', 'b')).toEqual({ holder: 'b', fence: 4 });

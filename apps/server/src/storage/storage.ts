@@ -250,7 +250,8 @@ export interface Storage {
   /** Takes a lease, unless a server holds it that counts as at work: until another's beat finds that its time is over. Says who does. */
   lease(name: string, node: string): Promise<Held | undefined>;
   leasesOf(node: string): Promise<string[]>;
-  release(name: string, node: string): Promise<void>;
+  /** Whether that server held it. */
+  release(name: string, node: string): Promise<boolean>;
 
   /** Writes something down to see whether it can. Asked often, it tries once a second. */
   check(): Promise<void>;

@@ -74,7 +74,11 @@ export class Directory {
   /** The table of that id. Rejects with a `Problem` where there is none, or none that can be played. */
   async table(id: string): Promise<LiveTable> {
     const known = this.#tables.get(id);
-    if (known) return asStored(await known);
+    if (known) {
+      const table = await known;
+      // It may have left memory in this very moment.
+      return this.#tables.get(id) === known ? asStored(table) : this.table(id);
+    }
     const opening = this.#read(id).catch((error) => {
       throw error instanceof Damaged ? problem(409, 'TABLE-DAMAGED', because('damaged', { fault: error.message })) : error;
     });

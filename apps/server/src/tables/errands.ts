@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import { StorageFault } from '../storage/storage.ts';
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 10_000;
 
 /** Writes a fault down. One of the storage is everybody's, and seen elsewhere. */
 export function writeDown({ metrics, faults, log }: House, table: string, error: unknown): void {

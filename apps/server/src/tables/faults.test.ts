@@ -37,6 +37,17 @@ test('a rule that breaks leaves the old position, says so, and the game goes on'
   expect(ana.version).toBe(1);
 });
 
+test('a bot that cannot be dealt to anew plays the default move, and the game goes on', async () => {
+  const redeal: GameModule['redeal'] = () => {
+    throw new Error('a planted fault');
+  };
+  server = await testServer({}, gamesWith({ redeal }));
+  const person = await TestPerson.guest(server.url);
+  const { id } = await person.table({ game: 'sparks', seats: [{ kind: 'me' }, { kind: 'bot', level: 'simple' }] });
+  await playToTheEnd([await person.open(id)]);
+  expect(await person.get<string>('GET', '/metrics')).toMatch(/conclave_faults_total\{where="bot"\} [1-9]/);
+});
+
 test('a game begun under other rules says so instead of going on wrongly', async () => {
   server = await testServer({}, gamesWith({}));
   const { people, id } = await twoSeats();

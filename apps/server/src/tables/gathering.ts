@@ -103,6 +103,11 @@ export class Gathering {
     return true;
   }
 
+  /** All seats are taken, and whoever gave the last one may be gone before the game has begun. */
+  goOn(): void {
+    if (this.#parts.sheet.row.stage === 'gathering' && this.#parts.seats.isFull) this.#parts.errands.run('start', () => this.start());
+  }
+
   start(): Promise<void> {
     return this.#parts.queue.run(async () => {
       if (await this.beginIfFull()) this.#around.greetAll();

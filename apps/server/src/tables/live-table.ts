@@ -1,6 +1,6 @@
 import { inEnglish, type Match, type Move, type Offer, type Refusal, type Seat, type Viewer } from '@conclave/engine';
 import type { Phrase, Preset, TableInfo, TableMessage } from '@conclave/protocol';
-import { type Answer, type Chronicle, type Line, Queue, type Step, type Table } from '@conclave/table';
+import { type Answer, type Chronicle, type Line, Queue, type Step, type Table, type Turn } from '@conclave/table';
 import type { House } from '../house.ts';
 import type { StoredSeat, StoredTable } from '../storage/storage.ts';
 import type { Clock } from './clock.ts';
@@ -47,21 +47,21 @@ export class LiveTable {
 
   private constructor(house: House, row: StoredTable) {
     this.#house = house;
-    const sheet = new Sheet(row);
-    const errands = new Errands(house, row.id);
+    const [sheet, errands] = [new Sheet(row), new Errands(house, row.id)];
     this.#sheet = sheet;
     this.errands = errands;
     this.talk = new Talk(sheet, house.bus);
     this.#seats = new Seats(house, sheet);
     this.notes = new Notes({ house, sheet }, (notes) => this.neighbours.follow(notes));
-    this.ownership = new Ownership({ house, sheet }, { canPlay: () => this.#play.closed === undefined, changed: () => this.#begun() });
+    const owning = { canPlay: () => this.#play.closed === undefined, isDone: () => this.#progress.isDone, changed: () => this.#begun() };
+    this.ownership = new Ownership({ house, sheet }, owning);
     this.pleas = new Pleas(this);
     this.votes = new Votes(this, house);
     this.#pilot = new Pilot(this, house);
-    const play = new Play({ house, sheet, queue: this.#queue }, { entered: (line, steps) => this.#entered(line, steps), isNew: () => this.#isNew() });
+    const [greetAll, begun, ended] = [() => this.#door.greetAll(), () => this.#begun(), () => this.#ended()];
+    const play = new Play({ house, sheet, queue: this.#queue }, { entered: (line, steps) => this.#entered(line, steps), begun, greetAll });
     this.#play = play;
     this.#progress = new Progress({ house, sheet, play, errands }, this.ownership, () => this.#pilot.wakesAfter);
-    const [greetAll, begun, ended] = [() => this.#door.greetAll(), () => this.#begun(), () => this.#ended()];
     const around = { greetAll, begun, ended, goAway: (seat: Seat) => this.setAway(seat, true), refresh: () => this.neighbours.refresh() };
     this.#gathering = new Gathering({ house, sheet, play, errands, queue: this.#queue, seats: this.#seats }, around);
     this.#door = new Door(this, this.#gathering);
@@ -69,17 +69,24 @@ export class LiveTable {
     this.neighbours = new Neighbours(parts, { greetAll, begun, tellInfo: () => this.#tellInfo(), changed: () => this.#plan() });
   }
 
-  /** Brings a stored table to life. */
+  /** Brings a stored table to life. One that cannot be wants nothing any more. */
   static async open(house: House, row: StoredTable): Promise<LiveTable> {
     const table = new LiveTable(house, row);
-    if (row.stage === 'gathering') await table.#gathering.beginIfFull();
-    else await table.#play.load();
-    if (table.match) table.#progress.followLog();
-    table.talk.hasSaid(...(await house.storage.phrases(row.id, Talk.phrasesShown)));
-    await table.notes.read();
-    table.#plan();
-    table.talk.askWhoIsHere();
+    await table.#comeToLife().catch(async (error) => {
+      await table.close();
+      throw error;
+    });
     return table;
+  }
+
+  async #comeToLife(): Promise<void> {
+    if (this.row.stage === 'gathering') await this.#gathering.beginIfFull();
+    else await this.#play.load();
+    if (this.match) this.#progress.followLog();
+    this.talk.hasSaid(...(await this.#house.storage.phrases(this.row.id, Talk.phrasesShown)));
+    await this.notes.read();
+    this.#plan();
+    this.talk.askWhoIsHere();
   }
 
   get row(): StoredTable {
@@ -152,12 +159,12 @@ export class LiveTable {
   }
 
   /** Freely up to the last wall; alone with bots, further. */
-  undo(seat: Seat, key?: string): Promise<Answer> {
-    return this.#enter(seat, (table) => table.undo(seat, key));
+  undo(seat: Seat, turn?: Turn): Promise<Answer> {
+    return this.#enter(seat, (table) => table.undo(seat, turn));
   }
 
-  redo(seat: Seat, key?: string): Promise<Answer> {
-    return this.#enter(seat, (table) => table.redo(seat, key));
+  redo(seat: Seat, turn?: Turn): Promise<Answer> {
+    return this.#enter(seat, (table) => table.redo(seat, turn));
   }
 
   /** Back before the seat's last move: everybody agreed. */
@@ -181,18 +188,12 @@ export class LiveTable {
     return this.#play.whyNot(seat, move);
   }
 
-  #entered({ entry, at, key }: Line, steps: ReadonlyMap<Viewer, Step>): void {
-    const { seat } = entry;
+  #entered({ entry: { seat }, at, key }: Line, steps: ReadonlyMap<Viewer, Step>): void {
     this.#progress.note(at);
     this.pleas.forget(seat, this.#play.isOver);
     const clock = clockTold(this);
     for (const [viewer, step] of steps) this.talk.viewer(viewer, { t: 'step', ...step, ...clock, ...(viewer === seat && key !== undefined && { key }) });
     this.#plan();
-  }
-
-  #isNew(): void {
-    this.#begun();
-    this.#door.greetAll();
   }
 
   #stored<T>(act: () => Promise<T>): Promise<T> {
@@ -231,6 +232,7 @@ export class LiveTable {
 
   #plan(): void {
     this.ownership.claim();
+    if (this.ownership.isOurs) this.#gathering.goOn();
     this.#pilot.plan();
     this.votes.look();
   }

@@ -94,21 +94,30 @@ export class Neighbours {
 
   /** Reads all but the log. For whoever has the queue. */
   async refresh(): Promise<void> {
-    const { sheet, play, talk } = this.#parts;
+    const { sheet, talk } = this.#parts;
     this.#isChanged = true;
     const { row, notes, said } = await this.#read();
     this.#isChanged = false;
     if (!row) return;
     const before = sheet.row;
     sheet.refresh(row);
-    if (before.stage === 'gathering' && row.stage !== 'gathering') {
-      await play.load();
-      this.#around.begun();
-    }
-    this.#tell(before);
+    const isNew = await this.#beginIfBegun();
+    this.#tell(before, isNew || areOthers(before, row));
     this.follow(notes);
     talk.catchUp(said);
     this.#around.changed();
+  }
+
+  /** A log that could not be read is still to be read. */
+  async #beginIfBegun(): Promise<boolean> {
+    const { play } = this.#parts;
+    if (!play.isUnread) return false;
+    await play.load().catch((error) => {
+      this.#isChanged = true;
+      throw error;
+    });
+    this.#around.begun();
+    return true;
   }
 
   /** Again, where something was changed here meanwhile. */
@@ -122,10 +131,10 @@ export class Neighbours {
     }
   }
 
-  #tell(before: StoredTable): void {
+  #tell(before: StoredTable, isAnother: boolean): void {
     const { sheet, talk } = this.#parts;
     const { row } = sheet;
-    if (areOthers(before, row)) this.#around.greetAll();
+    if (isAnother) this.#around.greetAll();
     else if (before.next !== row.next || JSON.stringify(before.seats) !== JSON.stringify(row.seats)) this.#around.tellInfo();
     for (const { seat, preset } of row.seats) if (before.seats[seat]?.preset !== preset) talk.viewer(seat, { t: 'preset', preset });
   }

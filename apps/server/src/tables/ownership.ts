@@ -5,13 +5,15 @@ import type { Sheet } from './sheet.ts';
 interface Around {
   /** Whether the game can go on here. */
   canPlay(): boolean;
+  /** Whether it is over, and noted as such. */
+  isDone(): boolean;
   /** This server may look after the table from now on, or may no longer. */
   changed(): void;
 }
 
 /**
  * Whether it is this server that moves the bots and clocks of a table, notes how the game stands, and keeps it from being cleared away. Until it is
- * over, each that has it in memory and can play it wants to.
+ * noted that it is over, each that has it in memory and can play it wants to.
  */
 export class Ownership {
   readonly #house: House;
@@ -36,9 +38,9 @@ export class Ownership {
 
   /** Where the game cannot go on here, others may be able to. */
   claim(): void {
-    const { id, stage } = this.#sheet.row;
-    if (!this.#around.canPlay()) this.#letGo();
-    else if (stage !== 'over' && !this.#isClosed) this.#lease ??= this.#house.leases.want(id, () => this.#around.changed());
+    const { id } = this.#sheet.row;
+    if (!this.#around.canPlay() || this.#around.isDone()) this.#letGo();
+    else if (!this.#isClosed) this.#lease ??= this.#house.leases.want(id, () => this.#around.changed());
   }
 
   #letGo(): void {

@@ -148,11 +148,14 @@ export class Pilot {
       await before;
       return this.#think(offer, signal);
     })();
-    this.#thoughts.set(
-      offer.seat,
-      thought.catch(() => {}),
-    );
-    return thought;
+    const ended = thought.catch((error) => this.#noThought(error));
+    this.#thoughts.set(offer.seat, ended);
+    return ended;
+  }
+
+  /** Nothing but the default move is left then. */
+  #noThought(error: unknown): undefined {
+    this.#house.faults.note('bot', { err: error, table: this.#table.row.id }, 'nothing could be chosen for a bot');
   }
 
   /** Throws where it may succeed another time. */

@@ -18,7 +18,8 @@ export interface Around {
   /** A line is in force. */
   entered(line: Line, steps: ReadonlyMap<Viewer, Step>): void;
   /** The log was read anew: nothing known before counts. */
-  isNew(): void;
+  begun(): void;
+  greetAll(): void;
 }
 
 /** The game at a table: its moves are stored, with the time they took, and then told. */
@@ -74,6 +75,11 @@ export class Play implements Host {
   #resume(movedAt: number): void {
     const since = Math.min(ticks() - this.#house.openedAt, Math.max(0, this.now() - movedAt));
     this.#loaded?.clock?.resume(ticks() - since);
+  }
+
+  /** It has begun elsewhere, and was not read. */
+  get isUnread(): boolean {
+    return this.#sheet.row.stage !== 'gathering' && this.#loaded === undefined && this.#missing === undefined;
   }
 
   /** Why the game cannot go on here. */
@@ -172,7 +178,8 @@ export class Play implements Host {
   async readAgain(): Promise<void> {
     if (this.#told === this.version && (await this.#adopt(await this.#later()))) return;
     await this.load();
-    this.#around.isNew();
+    this.#around.begun();
+    this.#around.greetAll();
   }
 
   #later(): Promise<StoredEntry[]> {

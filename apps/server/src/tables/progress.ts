@@ -16,6 +16,8 @@ export class Progress {
   /** How long nobody need look at the table. */
   readonly #wakesAfter: () => number | undefined;
   #noting: NodeJS.Timeout | undefined;
+  /** Something is known that was not noted here: another server may have, or be gone before it did. */
+  #isOwed = false;
 
   constructor(
     { house, sheet, play, errands }: { house: House; sheet: Sheet; play: Play; errands: Errands },
@@ -34,20 +36,25 @@ export class Progress {
     return this.#noting !== undefined;
   }
 
+  get isDone(): boolean {
+    return this.#sheet.row.stage === 'over' && !this.#isOwed;
+  }
+
   note(movedAt = this.#sheet.row.movedAt): void {
     const { match, isOver } = this.#play;
     if (!match) return;
     const { result } = match.state;
     this.#sheet.change({ stage: isOver ? 'over' : 'playing', movedAt, waiting: isOver ? [] : match.asked, ...(result && { result }) });
+    this.#isOwed = true;
     this.#noting ??= setTimeout(() => this.#writeByItself(), isOver ? 0 : NOTE_MS);
   }
 
-  /** After reading: the row is written anew only where it is marked, or says something else than the log. */
+  /** After reading, and when it is this server's turn: the row is written anew only where something is owed, it is marked, or it says something else than the log. */
   followLog(): void {
     if (!this.#play.match) return;
     const { stage, waiting, wakesAfter } = this.#sheet.row;
     const { match, isOver } = this.#play;
-    const isBehind = wakesAfter === 0 || String(waiting) !== String(isOver ? [] : match?.asked) || (stage === 'over') !== isOver;
+    const isBehind = this.#isOwed || wakesAfter === 0 || String(waiting) !== String(isOver ? [] : match?.asked) || (stage === 'over') !== isOver;
     if (isBehind) this.note();
   }
 
@@ -61,7 +68,14 @@ export class Progress {
     // Where another server looks after the table, that one does.
     if (stage === 'gathering' || !this.#owner.isOurs) return;
     const progress = { stage, movedAt, waiting, ...(result && { result }), wakesAfter: this.#wakesAfter() };
-    await this.#house.storage.setProgress(id, progress, { seq: this.#play.version, fence: this.#owner.fence });
+    this.#isOwed = false;
+    try {
+      await this.#house.storage.setProgress(id, progress, { seq: this.#play.version, fence: this.#owner.fence });
+    } catch (error) {
+      this.#isOwed = true;
+      throw error;
+    }
+    this.#owner.claim();
   }
 
   /** What still waits to be written is written now. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { TableInfo } from '@conclave/protocol';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { TestPerson, testServer } from '../testing/harness.ts';
+import { playToTheEnd, TestPerson, testServer } from '../testing/harness.ts';
 import { eventually, metric } from '../testing/metrics.ts';
 
 const MANY = 33_000;
@@ -90,4 +90,15 @@ test.each([
   const mine = await ana.get<TableInfo[]>('GET', '/api/me/tables');
   expect(mine.map((one) => one.id)).toEqual(what === 'log' ? [id, sound] : [sound]);
   expect(await ben.get('POST', `/api/tables/${sound}/join`, {})).toMatchObject({ stage: 'playing' });
+});
+
+test('a game that is over in its log but not in its row is so there soon after, by itself', async () => {
+  const { ana, ben, id } = await twoAtTable();
+  await playToTheEnd(await Promise.all([ana, ben].map((one) => one.open(id))));
+  await whileDown((db) => db.prepare(`UPDATE tables SET stage = 'playing', result = NULL, waiting = '[0]', wakes_after = 0 WHERE id = ?`).run(id));
+  const db = new Database(join(server.data, 'conclave.db'), { readonly: true });
+  const stage = (): unknown => db.prepare('SELECT stage, waiting, wakes_after, result IS NOT NULL AS has_result FROM tables WHERE id = ?').get(id);
+  await eventually(async () => (stage() as { stage: string }).stage === 'over');
+  expect(stage()).toMatchObject({ stage: 'over', waiting: '[]', wakes_after: null, has_result: 1 });
+  db.close();
 });

@@ -14,9 +14,16 @@ const MARGIN_MS = 1000;
 const LEASES = 'leases';
 const News = v.union([v.object({ free: v.string() }), v.object({ gone: v.string() })]);
 
-interface Wanted {
-  readonly changed: () => void;
+/** All leases that the storage says are held are compared with those known here at one word in so many. */
+const SELDOM = 10;
+
+/** What is known here of one lease. One word about it is under way at a time: of two answers the older may come last. */
+interface Known {
+  /** Of whoever wants it. Of one that nobody wants any more it is not known yet that it was given back. */
+  changed?: (() => void) | undefined;
   held?: Held | undefined;
+  isUnderway: boolean;
+  isDue: boolean;
 }
 
 /**
@@ -27,7 +34,7 @@ export class StoredLeases implements Leases {
   readonly #storage: Storage;
   readonly #bus: Bus;
   readonly #log: Logger;
-  readonly #wanted = new Map<string, Wanted>();
+  readonly #known = new Map<string, Known>();
   readonly #beating: NodeJS.Timeout;
   readonly #seen: ((nodes: readonly string[]) => void)[] = [];
   readonly #time = new TimeOfDay();
@@ -41,6 +48,7 @@ export class StoredLeases implements Leases {
   #isSure = false;
   #isStopped = true;
   #isClosed = false;
+  #beats = 0;
 
   private constructor({ storage, bus, log }: { storage: Storage; bus: Bus; log: Logger }) {
     this.#storage = storage;
@@ -77,51 +85,84 @@ export class StoredLeases implements Leases {
 
   get held(): number {
     if (!this.#isAlive) return 0;
-    return [...this.#wanted.values()].filter(({ held }) => held?.holder === this.#bus.node).length;
+    return [...this.#known.values()].filter((one) => one.changed && this.#isOurs(one)).length;
   }
 
+  #isOurs({ held }: Known): boolean {
+    return held?.holder === this.#bus.node;
+  }
+
+  /** Whoever wants it last has it: of the one before nobody hears any more. */
   want(name: string, changed: () => void): Lease {
-    const wanted: Wanted = { changed };
-    this.#wanted.set(name, wanted);
-    void this.#try(name);
-    const isHeld = (): boolean => this.#isAlive && wanted.held?.holder === this.#bus.node;
+    const known = this.#knownOf(name);
+    known.changed = changed;
+    this.#settle(name);
+    const isHeld = (): boolean => this.#isAlive && known.changed === changed && this.#isOurs(known);
     return {
       get isHeld() {
         return isHeld();
       },
       get fence() {
-        return wanted.held?.fence;
+        return known.held?.fence;
       },
-      release: () => void this.#release(name, wanted),
+      release: () => {
+        if (known.changed !== changed) return;
+        known.changed = undefined;
+        this.#settle(name);
+      },
     };
   }
 
-  async #try(name: string): Promise<void> {
-    const wanted = this.#wanted.get(name);
-    if (!wanted || this.#isClosed) return;
+  #knownOf(name: string): Known {
+    const known = this.#known.get(name) ?? { isUnderway: false, isDue: false };
+    this.#known.set(name, known);
+    return known;
+  }
+
+  /** Asks for it, or gives it back, as soon as what was said of it before is answered. */
+  #settle(name: string): void {
+    const known = this.#known.get(name);
+    if (!known) return;
+    known.isDue = true;
+    if (!known.isUnderway) this.#whileDue(name, known).catch((error) => this.#log.error({ err: error, lease: name }, 'a lease could not be settled'));
+  }
+
+  async #whileDue(name: string, known: Known): Promise<void> {
+    known.isUnderway = true;
     try {
-      const round = this.#round;
-      const held = await this.#storage.lease(name, this.#bus.node);
-      if (round !== this.#round) return this.#try(name);
-      wanted.held = held;
-      if (this.#wanted.get(name) === wanted) wanted.changed();
-      else if (!this.#wanted.has(name)) await this.#giveBack(name, wanted);
-    } catch (error) {
-      wanted.held = undefined;
-      this.#log.debug({ err: error }, 'a lease could not be asked for');
+      while (known.isDue && !this.#isClosed) {
+        known.isDue = false;
+        await (known.changed ? this.#ask(name, known) : this.#giveBack(name, known));
+      }
+    } finally {
+      known.isUnderway = false;
     }
   }
 
-  async #release(name: string, wanted: Wanted): Promise<void> {
-    if (this.#wanted.get(name) !== wanted) return;
-    this.#wanted.delete(name);
-    await this.#giveBack(name, wanted).catch((error) => this.#log.debug({ err: error }, 'a lease could not be given back'));
+  async #ask(name: string, known: Known): Promise<void> {
+    const round = this.#round;
+    known.held = await this.#storage.lease(name, this.#bus.node).catch((error) => this.#failed(error, 'a lease could not be asked for'));
+    if (round !== this.#round) {
+      known.held = undefined;
+      known.isDue = true;
+    } else if (known.held) known.changed?.();
   }
 
-  async #giveBack(name: string, { held }: Wanted): Promise<void> {
-    if (held?.holder !== this.#bus.node || this.#isClosed) return;
-    await this.#storage.release(name, this.#bus.node);
-    this.#bus.say(LEASES, { free: name });
+  /** Also where it is not known whether it is held: an answer may have been lost. What cannot be given back is tried again at the next beat. */
+  async #giveBack(name: string, known: Known): Promise<void> {
+    if (known.held === undefined || this.#isOurs(known)) {
+      known.held = undefined;
+      const wasHeld = await this.#storage.release(name, this.#bus.node).catch((error) => this.#failed(error, 'a lease could not be given back'));
+      if (wasHeld === undefined) return;
+      if (wasHeld) this.#bus.say(LEASES, { free: name });
+    }
+    if (known.changed) return;
+    known.isDue = false;
+    this.#known.delete(name);
+  }
+
+  #failed(error: unknown, text: string): undefined {
+    this.#log.debug({ err: error }, text);
   }
 
   /** One word at a time: the answer to an older one is no news. */
@@ -140,7 +181,7 @@ export class StoredLeases implements Leases {
       this.#time.hear(now, since, ticks());
       this.#openFor = openFor;
       const wasSure = this.#isSure && !isNew && this.#isAlive;
-      if (!wasSure) await this.#findOutWhatIsLeft();
+      if (!wasSure || this.#beats++ % SELDOM === 0) await this.#findOutWhatIsLeft();
       this.#aliveUntil = since + TTL_MS - MARGIN_MS;
       this.#isSure = true;
       this.#isStopped = false;
@@ -152,29 +193,31 @@ export class StoredLeases implements Leases {
     if (!this.#isStopped && !this.#isAlive) this.#stopAll();
   }
 
-  /** Others may have taken what was held before. */
+  /** Others may have taken what was held before; and what nobody here knows that it is held is given back. */
   async #findOutWhatIsLeft(): Promise<void> {
-    const left = new Set(await this.#storage.leasesOf(this.#bus.node));
     this.#round++;
-    for (const [name, wanted] of this.#wanted) if (!left.has(name)) wanted.held = undefined;
+    const before = new Map([...this.#known].map(([name, { held }]) => [name, held]));
+    const left = new Set(await this.#storage.leasesOf(this.#bus.node));
+    for (const [name, known] of this.#known) if (known.held === before.get(name) && this.#isOurs(known) !== left.has(name)) known.held = undefined;
+    for (const name of left) this.#knownOf(name);
   }
 
   #stopAll(): void {
     this.#isStopped = true;
-    for (const wanted of this.#wanted.values()) wanted.changed();
+    for (const { changed } of this.#known.values()) changed?.();
   }
 
   #lookAt(nodes: readonly string[], wasSure: boolean): void {
-    for (const [name, { held, changed }] of this.#wanted) {
-      if (held === undefined || !nodes.includes(held.holder)) void this.#try(name);
-      else if (!wasSure) changed();
+    for (const [name, { held, changed }] of this.#known) {
+      if (held === undefined || !nodes.includes(held.holder)) this.#settle(name);
+      else if (!wasSure) changed?.();
     }
     for (const act of this.#seen) act(nodes);
   }
 
   #hear(news: v.InferOutput<typeof News>): void {
-    if ('free' in news) void this.#try(news.free);
-    else for (const [name, { held }] of this.#wanted) if (held?.holder === news.gone) void this.#try(name);
+    if ('free' in news) this.#settle(news.free);
+    else for (const [name, { held }] of this.#known) if (held?.holder === news.gone) this.#settle(name);
   }
 
   async close(): Promise<void> {

@@ -57,11 +57,16 @@ export class ToldTable implements Table {
   }
 
   undo(): Promise<Refusal | undefined> {
-    return this.#ask({ t: 'undo', key: newKey() });
+    return this.#ask({ t: 'undo', key: newKey(), ...this.#seen });
   }
 
   redo(): Promise<Refusal | undefined> {
-    return this.#ask({ t: 'redo', key: newKey() });
+    return this.#ask({ t: 'redo', key: newKey(), ...this.#seen });
+  }
+
+  /** Sent again after a broken line, it must not undo what was done meanwhile. */
+  get #seen(): { seen?: number } {
+    return this.version === undefined ? {} : { seen: this.version };
   }
 
   plead(): Promise<Refusal | undefined> {
