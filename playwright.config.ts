@@ -15,6 +15,8 @@ export default defineConfig({
     actionTimeout: 25_000,
     navigationTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
+    /** Each browser would fetch and keep every file of the app for a time without a line: only tests of such a time allow it. */
+    serviceWorkers: 'block',
     reducedMotion: 'reduce',
     launchOptions: { executablePath: browserPath(), args: BROWSER_FLAGS },
   },

@@ -28,7 +28,7 @@ export const settled = (page: Page): Promise<void> =>
     while (document.querySelector('[data-sending]')) await new Promise(requestAnimationFrame);
   });
 
-/** Where to tap: any piece of the first kind there is, brought into sight and not covered. Nothing while nobody is asked. */
+/** Where to tap: any piece of the first kind of which one, brought into sight, is not covered. Nothing while nobody is asked. */
 export const nextTap = (page: Page, habit: Habit, chance: number): Promise<{ x: number; y: number } | 'over' | undefined> =>
   page.evaluate(
     ({ covers, kinds, closes, shuns, enough, chance }) => {
@@ -44,13 +44,14 @@ export const nextTap = (page: Page, habit: Habit, chance: number): Promise<{ x: 
       const closing = shown('[data-kind]:not([data-off]), [data-part=panes] button:not([aria-current])').filter(isClosing);
       const isEnough = enough !== undefined && there(enough.of).length >= enough.n;
       const inOrder = [...covers.map(there), ...(isEnough ? [closing] : []), ...open, closing, there('[data-kind]:not([data-off])').filter(isShunned)];
-      const found = inOrder.find((some) => some.length > 0) ?? [];
-      const from = Math.floor(chance * found.length);
-      for (const one of [...found.slice(from), ...found.slice(0, from)]) {
-        one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-        const { left, top, width, height } = one.getBoundingClientRect();
-        const [x, y] = [left + width / 2, top + height / 2];
-        if (one.contains(document.elementFromPoint(x, y))) return { x, y };
+      for (const found of inOrder) {
+        const from = Math.floor(chance * found.length);
+        for (const one of [...found.slice(from), ...found.slice(0, from)]) {
+          one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+          const { left, top, width, height } = one.getBoundingClientRect();
+          const [x, y] = [left + width / 2, top + height / 2];
+          if (one.contains(document.elementFromPoint(x, y))) return { x, y };
+        }
       }
       return undefined;
     },

@@ -110,7 +110,7 @@ for (const { how, isLost } of [
   { how: 'cannot be loaded is said, and the table goes on', isLost: true },
 ])
   test(`a moment that ${how}`, async ({ house, browser }) => {
-    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await withSettings(page, FAST);
     let answer = (): void => {};

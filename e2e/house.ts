@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { dealBySeed, luck } from './luck.ts';
+import { unpainted } from './unpainted.ts';
 
 /** The real server in a process of its own, on its own data. */
 export class House {
@@ -53,6 +54,7 @@ async function opened(use: (house: House) => Promise<void>): Promise<void> {
 
 /** `house` is shared by the tests of a worker; one that is killed, or whose lists are looked at, is the test's `own`. */
 export const test = base.extend<{ own: House }, { house: House }>({
+  browser: [({ browser }, use) => use(unpainted(browser)), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   house: [({}, use) => opened(use), { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern

@@ -184,19 +184,23 @@ test('in a lesson a move is taken back, and what is not possible is answered wit
   await expect(pieceAt(page, 'spends')).toContainText('4');
 });
 
-test('a lesson is taken offline', async ({ own: house, page }) => {
-  await page.goto(house.url);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await house.kill();
-  await page.context().setOffline(true);
-  await page.goto(`${house.url}/learn/mages/win`);
-  for (const address of ['welcome', 'hearts']) {
-    await expect(leafOf(page), address).toBeVisible();
-    await page.keyboard.press('Enter');
-  }
-  await pieceAt(page, 'hand.fireball').click();
-  await pieceAt(page, 'seat.1').click();
-  await expect(leafOf(page)).toContainText('4 of 7');
+test.describe('without a line', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a lesson is taken offline', async ({ own: house, page }) => {
+    await page.goto(house.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await house.kill();
+    await page.context().setOffline(true);
+    await page.goto(`${house.url}/learn/mages/win`);
+    for (const address of ['welcome', 'hearts']) {
+      await expect(leafOf(page), address).toBeVisible();
+      await page.keyboard.press('Enter');
+    }
+    await pieceAt(page, 'hand.fireball').click();
+    await pieceAt(page, 'seat.1').click();
+    await expect(leafOf(page)).toContainText('4 of 7');
+  });
 });
 
 for (const { id, game, course, begun } of courses) {

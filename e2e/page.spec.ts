@@ -67,18 +67,22 @@ test('Enter after a tap confirms what was chosen, and does not tap it again', as
   await expect(page.locator('[data-part=picks] [data-thing]')).toHaveCount(1);
 });
 
-test('a game against bots goes on offline, and survives a reload', async ({ own: house, page }) => {
-  await readInWords(page.context());
-  await playBots(page, house.url, 'Mages');
-  await expect(page.locator('[data-part=moves] button').first()).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await expect(page.locator('[data-part=moves] button').first()).toBeVisible();
-  await house.kill();
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.locator('[data-part=moves] button').first()).toBeVisible();
-  expect(await playOn([page], 5)).toBe(5);
+test.describe('without a line', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a game against bots goes on offline, and survives a reload', async ({ own: house, page }) => {
+    await readInWords(page.context());
+    await playBots(page, house.url, 'Mages');
+    await expect(page.locator('[data-part=moves] button').first()).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await expect(page.locator('[data-part=moves] button').first()).toBeVisible();
+    await house.kill();
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.locator('[data-part=moves] button').first()).toBeVisible();
+    expect(await playOn([page], 5)).toBe(5);
+  });
 });
 
 test('the level and the character of a bot are chosen at set-up, said in words, and kept with the table', async ({ own: house, page }) => {
