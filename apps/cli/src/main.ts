@@ -59,9 +59,12 @@ program
   .description('let bots play against each other on mirrored deals and say which is stronger')
   .option('--players <bots>', `who plays, with commas between: ${[...levels, ...nameable].join(', ')}`)
   .option('--levels', 'each level against the one below, and the strongest against simple')
-  .option('--all', 'the same at every number of seats, and the characters, into a page of the documentation; goes on where it was stopped')
+  .option(
+    '--all',
+    'the same at every number of seats, and the characters, into a page of the documentation; goes on where it was stopped; with --players or --seats only those pairs',
+  )
   .option('--out <file>', 'where that page goes; docs/bots/<game>.md unless said')
-  .option('--folder <folder>', 'where the games played for it are kept; reports/levels unless said')
+  .option('--folder <folder>', 'where the games played for it are kept; docs/bots/games unless said')
   .option('--minutes <n>', 'with --all: begin nothing more after so long; what is there is written', wholeNumber(1))
   .option('--games <n>', 'how many (of each pair); whole rounds of mirrored deals are played', wholeNumber(1), 200)
   .option('--seats <n>', 'seats at the table; as many as players unless said', wholeNumber(1))
