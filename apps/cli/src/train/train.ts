@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foreseen, inputsOf, Net, newNet, type Sample, surprise, Trainer, toBase64, type Weights } from '@conclave/bots/training';
+import { foreseen, Net, newNet, type Sample, startOf, surprise, Trainer, toBase64, type Weights } from '@conclave/bots/training';
 import { type Features, fastRandom } from '@conclave/engine';
 import { SingleBar } from 'cli-progress';
 import { Complaint } from '../complaint.ts';
@@ -55,14 +55,16 @@ function lessonsOf(plan: Plan, generation: number, net: Net): Lesson[] {
 class Training {
   readonly plan: Plan;
   readonly folder: string;
+  readonly start: Float32Array;
   readonly net: Net;
   readonly marks: Mark[] = [];
 
-  constructor(plan: Plan, folder: string, inputs: number) {
+  constructor(plan: Plan, folder: string, start: Float32Array) {
     this.plan = plan;
+    this.start = start;
     this.folder = folder;
     const found = readCheckpoint(folder, plan);
-    this.net = found ? new Net({ inputs, hidden: plan.hidden }, decoded(found.weights)) : newNet(inputs, plan.hidden, fastRandom(plan.seed));
+    this.net = found ? new Net({ inputs: start.length, hidden: plan.hidden }, decoded(found.weights)) : newNet(start, plan.hidden, fastRandom(plan.seed));
     this.marks.push(...(found?.marks ?? []));
   }
 
@@ -79,7 +81,7 @@ class Training {
     const unseen = played.filter((_, i) => i % APART === 0).flat();
     saveSamples(folder, generation, played.filter((_, i) => i % APART > 0).flat());
     const learned = this.#window();
-    const trainer = new Trainer(net);
+    const trainer = new Trainer(net, this.start);
     for (const [epoch, rate] of RATES.entries()) trainer.epoch(learned, { rate, decay: DECAY, seed: plan.seed + RATES.length * generation + epoch });
     this.marks.push({
       games: (generation + 1) * plan.games,
@@ -116,7 +118,7 @@ export async function train(id: string, given: TrainOptions, tick: (games: numbe
   const names = [...features.names, ...features.common];
   const { seed, games, hidden, thought } = given;
   const plan: Plan = { game: id, rulesVersion: game.rulesVersion, features: names, seed, games, hidden, thought };
-  const training = new Training(plan, given.folder ?? join(ROOT, 'reports/training', id), inputsOf(features as Features<never>));
+  const training = new Training(plan, given.folder ?? join(ROOT, 'reports/training', id), startOf(features as Features<never>));
   tick(training.generation * games);
   while (training.generation < given.generations) await training.learnOn(given.workers ?? allCores(), tick);
   return { weights: training.weights, marks: training.marks, plan };
