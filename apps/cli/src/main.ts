@@ -96,7 +96,12 @@ program
   .description('let bots play against themselves and learn to judge positions from it; goes on where it was stopped')
   .option('--games <n>', 'games a generation', wholeNumber(10), 1000)
   .option('--generations <n>', 'how often to play and learn', wholeNumber(1), 6)
-  .option('--thought <n>', 'decisions thought ahead from the second generation on; 0: what looks best at first sight', wholeNumber(0), 0)
+  .option(
+    '--thought <n>',
+    'decisions thought ahead, from the second generation on where a game names no rule of thumb; 0: what looks best at first sight',
+    wholeNumber(0),
+    0,
+  )
   .option('--hidden <n>', 'hidden units of the net', wholeNumber(1), 32)
   .option('--seed <n>', 'the same seed learns the same', wholeNumber(0), 1)
   .option('--workers <n>', 'threads; as many as cores unless said', wholeNumber(1))

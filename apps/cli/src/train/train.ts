@@ -32,7 +32,7 @@ const WINDOW = 5;
 const APART = 7;
 /** How far weights move at first, then ever less: each generation ends with a net that has settled. */
 const RATES = [0.002, 0.0006, 0.0002];
-const DECAY = 1e-4;
+const DECAY = 0.03;
 
 const seedsOf = (plan: Plan, generation: number): number[] =>
   Array.from({ length: plan.games }, (_, i) => (Math.imul(plan.seed, 0x9e3779b1) + generation * plan.games + i) >>> 0);
@@ -40,7 +40,7 @@ const seedsOf = (plan: Plan, generation: number): number[] =>
 function lessonsOf(plan: Plan, generation: number, net: Net): Lesson[] {
   const seeds = seedsOf(plan, generation);
   const { game, hidden } = plan;
-  const isThinking = plan.thought > 0 && generation > 0;
+  const isThinking = plan.thought > 0 && (generation > 0 || plan.start !== undefined);
   return Array.from({ length: Math.ceil(seeds.length / A_TASK) }, (_, i) => ({
     game,
     hidden,
@@ -117,7 +117,8 @@ export async function train(id: string, given: TrainOptions, tick: (games: numbe
   if (!features) throw new Complaint(`${game.title} names no features to learn from.`);
   const names = [...features.names, ...features.common];
   const { seed, games, hidden, thought } = given;
-  const plan: Plan = { game: id, rulesVersion: game.rulesVersion, features: names, seed, games, hidden, thought };
+  const { start } = features;
+  const plan: Plan = { game: id, rulesVersion: game.rulesVersion, features: names, ...(start && { start }), seed, games, hidden, thought };
   const training = new Training(plan, given.folder ?? join(ROOT, 'reports/training', id), startOf(features as Features<never>));
   tick(training.generation * games);
   while (training.generation < given.generations) await training.learnOn(given.workers ?? allCores(), tick);
