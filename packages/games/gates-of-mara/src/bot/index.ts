@@ -24,7 +24,7 @@ export const guide: Guide<MaraState, MaraMove> = {
   value: (game, seat) => values(game)[seat] ?? 0,
   values,
   promise,
-  ladder: [0, 50, 400, 4000],
+  ladder: [0, 40, 400, 5000],
   grain: 0.75,
   features,
   characters,
