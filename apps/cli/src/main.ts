@@ -59,9 +59,12 @@ program
   .description('let bots play against each other on mirrored deals and say which is stronger')
   .option('--players <bots>', `who plays, with commas between: ${[...levels, ...nameable].join(', ')}`)
   .option('--levels', 'each level against the one below, and the strongest against simple')
-  .option('--all', 'the same at every number of seats, and the characters, into a page of the documentation; goes on where it was stopped')
+  .option(
+    '--all',
+    'the same at every number of seats, and the characters, into a page of the documentation; goes on where it was stopped; with --players or --seats only those pairs',
+  )
   .option('--out <file>', 'where that page goes; docs/bots/<game>.md unless said')
-  .option('--folder <folder>', 'where the games played for it are kept; reports/levels unless said')
+  .option('--folder <folder>', 'where the games played for it are kept; docs/bots/games unless said')
   .option('--minutes <n>', 'with --all: begin nothing more after so long; what is there is written', wholeNumber(1))
   .option('--games <n>', 'how many (of each pair); whole rounds of mirrored deals are played', wholeNumber(1), 200)
   .option('--seats <n>', 'seats at the table; as many as players unless said', wholeNumber(1))
@@ -93,7 +96,12 @@ program
   .description('let bots play against themselves and learn to judge positions from it; goes on where it was stopped')
   .option('--games <n>', 'games a generation', wholeNumber(10), 1000)
   .option('--generations <n>', 'how often to play and learn', wholeNumber(1), 6)
-  .option('--thought <n>', 'decisions thought ahead from the second generation on; 0: what looks best at first sight', wholeNumber(0), 0)
+  .option(
+    '--thought <n>',
+    'decisions thought ahead, from the second generation on where a game names no rule of thumb; 0: what looks best at first sight',
+    wholeNumber(0),
+    0,
+  )
   .option('--hidden <n>', 'hidden units of the net', wholeNumber(1), 32)
   .option('--seed <n>', 'the same seed learns the same', wholeNumber(0), 1)
   .option('--workers <n>', 'threads; as many as cores unless said', wholeNumber(1))

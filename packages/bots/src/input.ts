@@ -37,3 +37,7 @@ export const inputNames = ({ names, common }: Features<never>): string[] => [
   ...names.map((name) => `rivals' mean ${name}`),
   ...common,
 ];
+
+/** What each number of an input adds to a seat's strength before anything is learned. */
+export const startOf = ({ names, start = {}, ...features }: Features<never>): Float32Array =>
+  Float32Array.from({ length: inputsOf({ names, ...features }) }, (_, i) => start[names[i] ?? ''] ?? 0);

@@ -14,28 +14,45 @@ export class Net implements NetShape {
   readonly inputs: number;
   readonly hidden: number;
   readonly weights: Float32Array;
+  /** Which inputs are not 0: many are, and add nothing. */
+  readonly #told: Int32Array;
 
   constructor(shape: NetShape, weights: Float32Array = new Float32Array(sizeOf(shape))) {
     if (weights.length !== sizeOf(shape)) throw new Error(`A net of this shape has ${sizeOf(shape)} weights, not ${weights.length}.`);
     this.inputs = shape.inputs;
     this.hidden = shape.hidden;
     this.weights = weights;
+    this.#told = new Int32Array(shape.inputs);
+  }
+
+  /** Finds the inputs that are not 0, and says how many. */
+  #look(input: Float32Array): number {
+    let count = 0;
+    for (let i = 0; i < this.inputs; i++) if (input[i] !== 0) this.#told[count++] = i;
+    return count;
   }
 
   /** How strong a seat stands; what each hidden unit lets through is left in `units`. */
   strength(input: Float32Array, units: Float32Array): number {
     const { inputs, hidden, weights } = this;
+    const told = this.#told.subarray(0, this.#look(input));
     const biases = hidden * inputs;
     let strength = 0;
-    for (let unit = 0, at = 0; unit < hidden; unit++) {
-      let sum = weights[biases + unit] as number;
-      for (let i = 0; i < inputs; i++, at++) sum += (weights[at] as number) * (input[i] as number);
-      const passed = sum > 0 ? sum : 0;
+    for (let unit = 0; unit < hidden; unit++) {
+      const passed = Math.max(0, this.#sum(input, told, unit * inputs, weights[biases + unit] as number));
       units[unit] = passed;
       strength += passed * (weights[biases + hidden + unit] as number);
     }
-    for (let i = 0, at = biases + 2 * hidden; i < inputs; i++, at++) strength += (weights[at] as number) * (input[i] as number);
-    return strength;
+    return this.#sum(input, told, biases + 2 * hidden, strength);
+  }
+
+  #sum(input: Float32Array, told: Int32Array, row: number, from: number): number {
+    let sum = from;
+    for (let k = 0; k < told.length; k++) {
+      const i = told[k] as number;
+      sum += (this.weights[row + i] as number) * (input[i] as number);
+    }
+    return sum;
   }
 
   /** How much each input adds to a seat's strength: exact, since between its kinks the net is a straight line. */

@@ -117,9 +117,9 @@ export class Search<G extends Core, M extends Move> {
     this.#random = fastRandom(below(luck, 2 ** 31));
     const dealt = this.#dealt();
     const after = this.#random;
-    for (const rival of rivals) {
+    for (const [i, rival] of rivals.entries()) {
       this.#random = cloneRandom(after);
-      this.descend(rival, this.#game.clone(dealt));
+      this.descend(rival, i + 1 < rivals.length ? this.#game.clone(dealt) : dealt);
     }
     this.#random = luck;
   }

@@ -1,16 +1,16 @@
 import type { Move } from '@conclave/engine';
 import { expect, test } from 'vitest';
-import { Asked, Node } from './tree.ts';
+import { Asked, type Branch, Node } from './tree.ts';
 
 type Named = Move & { readonly at?: number; readonly cards?: readonly number[] };
 
-const offer = (asked: Asked<Named>, moves: readonly Named[]): { isNew: boolean; keys: string[] } => {
+const offer = (asked: Asked<Named>, moves: readonly Named[]): { isNew: boolean; branches: readonly Branch<Named>[] } => {
   let isNew = false;
   const { branches } = asked.offered(moves, () => {
     isNew = true;
     return moves.map((move) => ({ move, prior: 1 / moves.length }));
   });
-  return { isNew, keys: branches.map(({ key }) => key) };
+  return { isNew, branches };
 };
 
 test('the same moves are the same branches however often they are made anew, and others are told apart', () => {
@@ -22,9 +22,14 @@ test('the same moves are the same branches however often they are made anew, and
     () => [{ do: 'draw', cards: [1, 2] }],
     () => [{ do: 'draw', cards: [1, 3] }],
   ];
-  for (const set of sets) expect(offer(asked, set()).isNew).toBe(true);
-  for (const set of [...sets, ...sets.toReversed()]) expect(offer(asked, set())).toEqual({ isNew: false, keys: set().map((move) => JSON.stringify(move)) });
-  expect(asked.branches.size).toBe(5);
+  const made = sets.map((set) => offer(asked, set()));
+  expect(made.map(({ isNew }) => isNew)).toEqual(sets.map(() => true));
+  for (const [i, set] of [...sets.entries(), ...[...sets.entries()].toReversed()]) {
+    const { isNew, branches } = offer(asked, set());
+    expect([isNew, branches.map(({ move }) => move)]).toEqual([false, set()]);
+    for (const [at, branch] of branches.entries()) expect(branch).toBe(made[i]!.branches[at]);
+  }
+  expect(new Set(made.flatMap(({ branches }) => branches)).size).toBe(5);
 });
 
 test('a place in the tree keeps each seat’s questions, and what follows answers that were given together', () => {

@@ -2,16 +2,28 @@ import type { Move, Seat } from '@conclave/engine';
 import type { Rated } from './moves.ts';
 
 /** A move at a question, and what came of it for the seat that made it. */
-export interface Branch<M extends Move> {
+export class Branch<M extends Move> {
   readonly move: M;
-  readonly key: string;
   /** How promising it looked at first, among the moves offered with it. */
   readonly prior: number;
   /** How much its seat likes to do this, in chances to win. */
   readonly liking: number;
-  visits: number;
-  total: number;
+  visits = 0;
+  total = 0;
   next: Node<M> | undefined;
+  #key: string | undefined;
+
+  constructor({ move, prior, liking = 0 }: Rated<M>) {
+    this.move = move;
+    this.prior = prior;
+    this.liking = liking;
+  }
+
+  /** The same for the same move. Most branches are never asked for it. */
+  get key(): string {
+    this.#key ??= JSON.stringify(this.move);
+    return this.#key;
+  }
 }
 
 /** The branches of the moves that are offered together, and how promising each looks among them. */
@@ -20,10 +32,18 @@ export interface Offered<M extends Move> {
   readonly priors: readonly number[];
 }
 
-/** Whether two moves are the same, field by field; false where telling would take a closer look. */
+function areEqual(some: readonly unknown[], others: readonly unknown[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
+}
+
+/** Whether two parts of moves are the same: numbers, texts and lists of them. False where telling would take a closer look. */
+const isEqual = (one: unknown, other: unknown): boolean => one === other || (Array.isArray(one) && Array.isArray(other) && areEqual(one, other));
+
 function isSame<M extends Move>(one: M, other: M): boolean {
   if (one === other) return true;
-  for (const field in one) if (one[field] !== other[field]) return false;
+  for (const field in one) if (!isEqual(one[field], other[field])) return false;
   for (const field in other) if (!(field in one)) return false;
   return true;
 }
@@ -35,8 +55,8 @@ const areSame = <M extends Move>(some: readonly M[], others: readonly M[]): bool
 export class Asked<M extends Move> {
   readonly seat: Seat;
   readonly ask: string;
-  readonly branches = new Map<string, Branch<M>>();
   #offers: Map<string, Offered<M>> | undefined;
+  #branches: Map<string, Branch<M>> | undefined;
   #last: { readonly moves: readonly M[]; readonly offered: Offered<M> } | undefined;
 
   constructor(seat: Seat, ask: string) {
@@ -54,27 +74,28 @@ export class Asked<M extends Move> {
 
   /** By what the moves say; the first set is written down only when there is a second. */
   #known(moves: readonly M[], rate: () => readonly Rated<M>[]): Offered<M> {
-    if (!this.#last) return this.#offer(rate());
-    this.#offers ??= new Map([[JSON.stringify(this.#last.moves), this.#last.offered]]);
+    const last = this.#last;
+    if (!last) return offerOf(rate(), (rated) => new Branch(rated));
+    this.#offers ??= new Map([[JSON.stringify(last.moves), last.offered]]);
+    this.#branches ??= new Map(last.offered.branches.map((branch) => [branch.key, branch]));
     const key = JSON.stringify(moves);
-    const offered = this.#offers.get(key) ?? this.#offer(rate());
+    const offered = this.#offers.get(key) ?? offerOf(rate(), (rated) => this.#branchOf(rated));
     this.#offers.set(key, offered);
     return offered;
   }
 
-  #offer(rated: readonly Rated<M>[]): Offered<M> {
-    return { branches: rated.map((one) => this.#branchOf(one)), priors: rated.map(({ prior }) => prior) };
-  }
-
-  #branchOf({ move, prior, liking = 0 }: Rated<M>): Branch<M> {
-    const key = JSON.stringify(move);
-    const known = this.branches.get(key);
-    if (known) return known;
-    const branch: Branch<M> = { move, key, prior, liking, visits: 0, total: 0, next: undefined };
-    this.branches.set(key, branch);
+  #branchOf(rated: Rated<M>): Branch<M> {
+    const made = new Branch(rated);
+    const branch = this.#branches?.get(made.key) ?? made;
+    this.#branches?.set(made.key, branch);
     return branch;
   }
 }
+
+const offerOf = <M extends Move>(rated: readonly Rated<M>[], branchOf: (one: Rated<M>) => Branch<M>): Offered<M> => ({
+  branches: rated.map(branchOf),
+  priors: rated.map(({ prior }) => prior),
+});
 
 /** A place in the tree: what may be asked there. Positions are not kept, each descent plays them anew on another deal. */
 export class Node<M extends Move> {

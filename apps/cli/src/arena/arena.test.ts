@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gameWithBots } from '../games.ts';
 import { type Arena, arena, fixturesFor } from './arena.ts';
-import { everythingPage, Measuring, nextGoal, pairsOf } from './everything.ts';
-import type { PlayedGame } from './game.ts';
-import { LADDER, ladderText } from './ladder.ts';
+import { chosenOf, everythingPage, Measuring, nextGoal, pairsOf } from './everything.ts';
+import { LADDER, ladderText, type Rung, rungOf } from './ladder.ts';
 import { pageOf } from './page.ts';
 import { wilson } from './sums.ts';
 
 const nothing = (): void => undefined;
 const without = ({ players, ...rest }: Arena): unknown => ({ ...rest, players: players.map(({ thinkMs, thinkP95, thinkMax, ...one }) => one) });
+const timeless = ({ above: { name, share, low, high }, ...rung }: Rung): unknown => ({ ...rung, above: { name, share, low, high } });
 
 test('every deal is played once with each player in each place', () => {
   const fixtures = fixturesFor('sparks', ['a', 'b'], { seats: 3, games: 3, seed: 1, options: {} });
@@ -76,7 +76,7 @@ test.each([
 test('levels are measured against the one below, in rows for a page', async () => {
   expect(LADDER).toEqual(['apprentice,adept', 'adept,master', 'master,archmage', 'simple,archmage']);
   const found = await arena('sparks', { players: 'random,simple', games: 20, seed: 3, workers: 1 }, () => {});
-  const [headings, line, row] = ladderText([found], true).split('\n');
+  const [headings, line, row] = ladderText([rungOf(found)], true).split('\n');
   expect([headings, line].map((text) => text?.split('|').length)).toEqual([10, 10]);
   expect(row).toMatch(/^\| Sparks \| 2 \| simple \| random \| 20 \| [\d.]+ % \| \d+ % to \d+ % \| \d+ ms, \d+ ms \|$/);
 });
@@ -106,9 +106,10 @@ test('a measuring that was stopped goes on, finds what one at a go finds, and wh
   await measured(folders[0]!, 4);
   const later = await measured(folders[0]!, 12);
   const atOnce = await measured(folders[1]!, 12);
-  expect(later.known(pairs).map(without)).toEqual(atOnce.known(pairs).map(without));
+  expect(later.known(pairs).map(timeless)).toEqual(atOnce.known(pairs).map(timeless));
   const [first] = later.known(pairs);
-  expect(without(first!)).toEqual(without(await arena('sparks', { players: 'apprentice,adept', games: 12, seed: 3, workers: 1 }, nothing)));
+  const asAnArena = await arena('sparks', { players: 'apprentice,adept', games: 12, seed: 3, workers: 1 }, nothing);
+  expect(timeless(first!)).toEqual(timeless(rungOf(asAnArena)));
   expect(everythingPage(later).match(/^\| Sparks \| \d \| adept \| apprentice \| 12 \|/gm)).toHaveLength(2);
   expect(() => new Measuring(sparks, 4, folders[0]!)).toThrow('holds games of other rules or another seed');
   writeFileSync(join(folders[0]!, 'sparks.json'), readFileSync(join(folders[0]!, 'sparks.json'), 'utf8').slice(0, 50));
@@ -117,11 +118,40 @@ test('a measuring that was stopped goes on, finds what one at a go finds, and wh
 });
 
 test('a turn of a pair takes as many games as its time allows, a few at least', () => {
-  const played = (ms: number): PlayedGame => ({ seated: ['a', 'b'], shares: [1, 0], how: '', decisions: 2, thinking: [[ms / 2, ms / 4], [ms / 4]] });
-  expect(nextGoal([], 1000)).toBe(2);
-  expect(nextGoal([played(50), played(150)], 1000)).toBe(12);
-  expect(nextGoal([played(5000), played(5000)], 1000)).toBe(4);
-  expect(nextGoal([played(0), played(0)], 1000)).toBe(502);
+  expect(nextGoal(0, 0, 1000)).toBe(2);
+  expect(nextGoal(2, 200, 1000)).toBe(12);
+  expect(nextGoal(2, 10_000, 1000)).toBe(4);
+  expect(nextGoal(2, 0, 1000)).toBe(502);
+});
+
+test('games of bots that were changed since do not count', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'conclave-levels-'));
+  const sparks = await gameWithBots('sparks');
+  const [pair] = pairsOf(sparks).levels;
+  const measured = async (games: number): Promise<readonly number[]> => {
+    await new Measuring(sparks, 3, folder).playTo([pair!], { games, workers: 1, tick: nothing, saved: nothing });
+    return JSON.parse(readFileSync(file, 'utf8')).pairs[0].lengths;
+  };
+  const file = join(folder, 'sparks.json');
+  const lengths = await measured(4);
+  const kept = readFileSync(file, 'utf8');
+  const withLengths = (changed: readonly number[]): void => writeFileSync(file, kept.replace(JSON.stringify(lengths), JSON.stringify(changed)));
+  withLengths([lengths[0]!, 9001, 9002, 9003]);
+  expect((await measured(6)).slice(1, 4)).toEqual([9001, 9002, 9003]);
+  withLengths([9000, 9001, 9002, 9003]);
+  expect((await measured(6)).slice(0, 4)).toEqual(lengths);
+  rmSync(folder, { recursive: true });
+});
+
+test('of a game’s pairs only those are played that are asked for', async () => {
+  const sparks = await gameWithBots('sparks');
+  const named = (given: Parameters<typeof chosenOf>[1]): string[] => chosenOf(sparks, given).map(({ seats, players }) => `${seats} ${players.join()}`);
+  expect(named({ players: 'adept,master' })).toEqual(['2 adept,master', '3 adept,master', '4 adept,master']);
+  expect(named({ players: 'adept,master', seats: 3 })).toEqual(['3 adept,master']);
+  expect(named({ seats: 4 })).toEqual(['4 apprentice,adept', '4 adept,master', '4 master,archmage']);
+  expect(() => named({ players: 'master,adept' })).toThrow(
+    'The page of Sparks has no such pair. There are: apprentice,adept adept,master master,archmage simple,archmage.',
+  );
 });
 
 test('a measuring whose time is over begins nothing more, and keeps what it has', async () => {

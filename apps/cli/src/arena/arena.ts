@@ -24,7 +24,7 @@ export interface ArenaOptions {
 }
 
 /** Who plays, at how many seats, on which deals. */
-export interface Setting {
+interface Setting {
   readonly players: readonly string[];
   readonly seats: number;
   readonly seed: number;
@@ -81,7 +81,7 @@ export const playAll = (fixtures: readonly Fixture[], workers: number | undefine
   inThreads<Fixture, PlayedGame>(new URL('./game.ts', import.meta.url), fixtures, { workers: workers ?? allCores(), done: tick });
 
 /** What came of games that were played. */
-export const arenaOf = ({ id, title, rulesVersion }: GameModule, { players, seats, seed }: Setting, played: readonly PlayedGame[]): Arena => ({
+const arenaOf = ({ id, title, rulesVersion }: GameModule, { players, seats, seed }: Setting, played: readonly PlayedGame[]): Arena => ({
   game: id,
   title,
   rulesVersion,

@@ -5,7 +5,7 @@ import { savePage } from '../page.ts';
 import { sentenceCase, table } from '../text.ts';
 import { type Arena, type ArenaOptions, arena } from './arena.ts';
 import { everythingCommand } from './everything.ts';
-import { LADDER, ladderText } from './ladder.ts';
+import { LADDER, ladderText, rungOf } from './ladder.ts';
 import { pageOf } from './page.ts';
 import type { Standing } from './sums.ts';
 
@@ -49,7 +49,7 @@ async function watched(id: string, given: ArenaOptions, players: string): Promis
 async function ladderCommand(id: string, given: ArenaOptions): Promise<void> {
   const rungs: Arena[] = [];
   for (const pair of LADDER) rungs.push(await watched(id, given, pair));
-  console.log(given.json ? JSON.stringify(rungs, null, 2) : ladderText(rungs, given.markdown === true));
+  console.log(given.json ? JSON.stringify(rungs, null, 2) : ladderText(rungs.map(rungOf), given.markdown === true));
 }
 
 /** `conclave arena`: the standings of these players, or with `--levels` how each level does against the one below. */
@@ -59,6 +59,6 @@ export async function arenaCommand(id: string, given: ArenaOptions): Promise<voi
   if (given.players === undefined) throw new Complaint('Say who plays, --players simple,random, or measure the levels: --levels.');
   const found = await watched(id, given, given.players);
   if (given.html) savePage(given.html, pageOf(found));
-  const text = given.markdown ? ladderText([found], true) : arenaText(found);
+  const text = given.markdown ? ladderText([rungOf(found)], true) : arenaText(found);
   console.log(given.json ? JSON.stringify(found, null, 2) : text);
 }

@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import { levels, USUAL_LEVEL } from '@conclave/bots';
 import type { GameModule } from '@conclave/engine';
 import { SingleBar } from 'cli-progress';
+import { Complaint } from '../complaint.ts';
 import { gameWithBots, ROOT } from '../games.ts';
-import { type Arena, type ArenaOptions, arenaOf, fixturesFor, playAll, type Setting } from './arena.ts';
-import type { PlayedGame } from './game.ts';
-import { Kept } from './kept.ts';
-import { LADDER, ladderText, type Pair } from './ladder.ts';
+import { type ArenaOptions, fixturesFor, playAll } from './arena.ts';
+import type { Fixture } from './game.ts';
+import { Kept, standingIn, type Tally, withMore } from './kept.ts';
+import { LADDER, ladderText, type Pair, type Rung } from './ladder.ts';
 
 /** What is measured first and longest: the levels between the fewest. */
 const LONG_TURN_MS = 20_000;
@@ -34,13 +35,10 @@ export function pairsOf({ seats: { min, max }, guide }: Pick<GameModule, 'seats'
 /** A turn of a pair goes on until its work is done: bots that think little soon have many games, those that think long a few. */
 const [LEAST_GAMES, MOST_GAMES] = [2, 500];
 
-const workOf = ({ thinking }: PlayedGame): number => thinking.flat().reduce((sum, time) => sum + time, 0);
-
 /** How many games of a pair there shall be after its next turn. */
-export function nextGoal(played: readonly PlayedGame[], turnMs: number): number {
-  if (played.length === 0) return LEAST_GAMES;
-  const each = played.reduce((sum, game) => sum + workOf(game), 0) / played.length;
-  return played.length + Math.min(MOST_GAMES, Math.max(LEAST_GAMES, Math.round(turnMs / each)));
+export function nextGoal(played: number, workMs: number, turnMs: number): number {
+  if (played === 0) return LEAST_GAMES;
+  return played + Math.min(MOST_GAMES, Math.max(LEAST_GAMES, Math.round((turnMs * played) / workMs)));
 }
 
 /** How far a measuring goes. */
@@ -58,6 +56,8 @@ export class Measuring {
   readonly game: GameModule;
   readonly seed: number;
   readonly #kept: Kept;
+  /** Pairs whose first game was seen to come out as it is kept: the bots are still the same. */
+  readonly #sure = new Set<Pair>();
 
   constructor(game: GameModule, seed: number, folder: string) {
     this.game = game;
@@ -68,7 +68,7 @@ export class Measuring {
   /** Plays until there are so many games of every pair or the time is over, all pairs by turns; `tick` is called after each game, `saved` after each turn. */
   async playTo(pairs: readonly Pair[], { games, minutes = Number.POSITIVE_INFINITY, workers, tick, saved }: Goal): Promise<void> {
     const end = performance.now() + minutes * 60_000;
-    const isMissing = (pair: Pair): boolean => this.played(pair).length < games;
+    const isMissing = (pair: Pair): boolean => this.played(pair) < games;
     for (let missing = pairs.filter(isMissing); missing.length > 0; missing = missing.filter(isMissing))
       for (const pair of missing) {
         if (performance.now() >= end) return;
@@ -79,26 +79,44 @@ export class Measuring {
 
   /** A turn of a pair; its first two games show how long one takes. */
   async #playOn(pair: Pair, goal: Pick<Goal, 'games' | 'workers' | 'tick'>): Promise<void> {
-    if (this.played(pair).length === 0) await this.#playTurn(pair, goal);
-    if (this.played(pair).length < goal.games) await this.#playTurn(pair, goal);
+    const known = await this.#stillTrue(pair, goal);
+    const begun = known ?? (await this.#playTurn(pair, undefined, goal));
+    if (begun.shares.length < goal.games) await this.#playTurn(pair, begun, goal);
   }
 
-  async #playTurn(pair: Pair, { games, workers, tick }: Pick<Goal, 'games' | 'workers' | 'tick'>): Promise<void> {
-    const played = this.played(pair);
-    const goal = Math.min(games, nextGoal(played, pair.turnMs));
-    const planned = fixturesFor(this.game.id, pair.players, { seats: pair.seats, games: goal, seed: this.seed, options: {} });
-    this.#kept.save(pair, [...played, ...(await playAll(planned.slice(played.length), workers, tick))]);
+  /** What is kept of a pair, if its first game comes out as it did: bots that were changed since begin anew. */
+  async #stillTrue(pair: Pair, { workers }: Pick<Goal, 'workers'>): Promise<Tally | undefined> {
+    const known = this.#kept.of(pair);
+    if (!known || this.#sure.has(pair)) return known;
+    this.#sure.add(pair);
+    const again = withMore(pair, undefined, await playAll(this.#planned(pair, 1).slice(0, 1), workers, () => {}));
+    const isSame = again.lengths[0] === known.lengths[0] && again.shares[0] === known.shares[0];
+    return isSame ? known : undefined;
   }
 
-  played(pair: Pair): readonly PlayedGame[] {
-    return this.#kept.of(pair);
+  async #playTurn(pair: Pair, known: Tally | undefined, { games, workers, tick }: Pick<Goal, 'games' | 'workers' | 'tick'>): Promise<Tally> {
+    const played = known?.shares.length ?? 0;
+    const planned = this.#planned(pair, Math.min(games, nextGoal(played, known?.workMs ?? 0, pair.turnMs)));
+    const tally = withMore(pair, known, await playAll(planned.slice(played), workers, tick));
+    this.#sure.add(pair);
+    this.#kept.save(tally);
+    return tally;
+  }
+
+  #planned({ players, seats }: Pair, games: number): Fixture[] {
+    return fixturesFor(this.game.id, players, { seats, games, seed: this.seed, options: {} });
+  }
+
+  /** How many games of a pair are kept. */
+  played(pair: Pair): number {
+    return this.#kept.of(pair)?.shares.length ?? 0;
   }
 
   /** What is known of some pairs; of those that were not played yet, nothing. */
-  known(pairs: readonly Pair[]): Arena[] {
+  known(pairs: readonly Pair[]): Rung[] {
     return pairs.flatMap((pair) => {
-      const [played, setting]: [readonly PlayedGame[], Setting] = [this.played(pair), { ...pair, seed: this.seed }];
-      return played.length > 0 ? [arenaOf(this.game, setting, played)] : [];
+      const tally = this.#kept.of(pair);
+      return tally ? [{ title: this.game.title, seats: pair.seats, games: tally.shares.length, below: pair.players[0], above: standingIn(tally) }] : [];
     });
   }
 }
@@ -125,17 +143,26 @@ export function everythingPage(measuring: Measuring): string {
   ].join('\n');
 }
 
+/** All pairs of a game's page, or only those that were asked for. */
+export function chosenOf(game: GameModule, { players, seats }: Pick<ArenaOptions, 'players' | 'seats'>): Pair[] {
+  const pairs = Object.values(pairsOf(game)).flat();
+  const chosen = pairs.filter((pair) => (players ?? pair.players.join()) === pair.players.join() && (seats ?? pair.seats) === pair.seats);
+  if (chosen.length === 0)
+    throw new Complaint(`The page of ${game.title} has no such pair. There are: ${[...new Set(pairs.map((pair) => pair.players.join()))].join(' ')}.`);
+  return chosen;
+}
+
 /** `conclave arena --all`: plays what is missing and writes the page anew after each few games. */
 export async function everythingCommand(id: string, given: ArenaOptions): Promise<void> {
-  const measuring = new Measuring(await gameWithBots(id), given.seed, given.folder ?? join(ROOT, 'reports/levels'));
+  const measuring = new Measuring(await gameWithBots(id), given.seed, given.folder ?? join(ROOT, 'docs/bots/games'));
   const out = given.out ?? join(ROOT, 'docs/bots', `${id}.md`);
   const write = (): void => {
     mkdirSync(dirname(out), { recursive: true });
     writeFileSync(out, everythingPage(measuring));
   };
   const bar = new SingleBar({ format: '{bar} {value} of {total} games, {eta} s left', stream: process.stderr, clearOnComplete: true });
-  const pairs = Object.values(pairsOf(measuring.game)).flat();
-  const known = pairs.reduce((sum, pair) => sum + Math.min(given.games, measuring.played(pair).length), 0);
+  const pairs = chosenOf(measuring.game, given);
+  const known = pairs.reduce((sum, pair) => sum + Math.min(given.games, measuring.played(pair)), 0);
   bar.start(pairs.length * given.games, known);
   await measuring.playTo(pairs, { ...given, tick: () => bar.increment(), saved: write }).finally(() => bar.stop());
   write();

@@ -1,7 +1,9 @@
 import { levels } from '@conclave/bots';
+import { Complaint } from '../complaint.ts';
 import { percent } from '../numbers.ts';
 import { table } from '../text.ts';
 import type { Arena } from './arena.ts';
+import type { Standing } from './sums.ts';
 
 /** Who is measured against whom: each level against the one below, and the strongest against the yardstick. */
 export const LADDER: readonly string[] = [...levels.slice(1).map((level, i) => `${levels[i]},${level}`), `simple,${levels.at(-1)}`];
@@ -17,16 +19,24 @@ export interface Pair {
 const HEADINGS = ['game', 'seats', 'bot', 'against', 'games', 'share', '95 % between', 'think, mean and most'];
 
 /** What came of one pair: how the second did against the first. */
-function rungOf({ title, seats, games, players }: Arena): string[] {
-  const [below, above] = players;
-  if (!below || !above) return [];
-  const { name, share, low, high, thinkMs, thinkMax } = above;
+export interface Rung extends Pick<Arena, 'title' | 'seats' | 'games'> {
+  readonly below: string;
+  readonly above: Pick<Standing, 'name' | 'share' | 'low' | 'high' | 'thinkMs' | 'thinkMax'>;
+}
+
+/** A pair of an arena as a rung. */
+export function rungOf({ title, seats, games, players: [below, above] }: Arena): Rung {
+  if (!below || !above) throw new Complaint('A rung takes two players.');
+  return { title, seats, games, below: below.name, above };
+}
+
+function rowOf({ title, seats, games, below, above: { name, share, low, high, thinkMs, thinkMax } }: Rung): string[] {
   const whole = (part: number): string => percent(part, 1).replace(/\.\d/, '');
   return [
     title,
     `${seats}`,
     name,
-    below.name,
+    below,
     `${games}`,
     percent(share, 1),
     `${whole(low)} to ${whole(high)}`,
@@ -37,7 +47,7 @@ function rungOf({ title, seats, games, players }: Arena): string[] {
 const markdown = (rows: readonly (readonly string[])[]): string => rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 /** The levels of a game as a table: for the terminal, or for a page of the documentation. */
-export function ladderText(rungs: readonly Arena[], isMarkdown: boolean): string {
-  const rows = rungs.map(rungOf);
+export function ladderText(rungs: readonly Rung[], isMarkdown: boolean): string {
+  const rows = rungs.map(rowOf);
   return isMarkdown ? markdown([HEADINGS, HEADINGS.map(() => '---'), ...rows]) : table([HEADINGS, ...rows]).join('\n');
 }

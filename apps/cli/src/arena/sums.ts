@@ -43,7 +43,8 @@ export function wilson(share: number, games: number): { low: number; high: numbe
 }
 
 /** What part of a game's win a player took, at all the seats it had. */
-const shareOf = ({ seated, shares }: PlayedGame, name: string): number => shares.reduce((sum, share, seat) => (seated[seat] === name ? sum + share : sum), 0);
+export const shareOf = ({ seated, shares }: PlayedGame, name: string): number =>
+  shares.reduce((sum, share, seat) => (seated[seat] === name ? sum + share : sum), 0);
 
 /** Ratings after all games, each ranked by the part of the win taken. */
 function ratingsOf(names: readonly string[], played: readonly PlayedGame[]): ReturnType<typeof rating>[] {

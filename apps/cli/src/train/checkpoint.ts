@@ -8,6 +8,8 @@ export interface Plan {
   readonly game: string;
   readonly rulesVersion: number;
   readonly features: readonly string[];
+  /** The rule of thumb that learning begins with; with one, games are played with thought from the first. */
+  readonly start?: Readonly<Record<string, number>>;
   readonly seed: number;
   /** Games a generation. */
   readonly games: number;

@@ -5,11 +5,11 @@ import type { Mark, Plan } from './checkpoint.ts';
 const nats = (value: number): string => value.toFixed(3);
 
 /** Learning curves as a page of its own. */
-export function reportOf({ game, seed, games, hidden, thought }: Plan, marks: readonly Mark[]): string {
+export function reportOf({ game, seed, games, hidden, thought, start }: Plan, marks: readonly Mark[]): string {
   const surprises = marks.flatMap(({ learned, unseen }) => [learned, unseen]);
   const [low, high] = [Math.min(...surprises), Math.max(...surprises)];
   return htmlPage(`Training: ${game}`, [
-    `<p>${games} games a generation, ${hidden} hidden units, seed ${seed}, ${thought > 0 ? `${thought} decisions thought ahead from the second generation on` : 'played by first looks'}.</p>`,
+    `<p>${games} games a generation, ${hidden} hidden units, seed ${seed}, ${thought > 0 ? `${thought} decisions thought ahead${start ? '' : ' from the second generation on'}` : 'played by first looks'}.</p>`,
     section(
       'Surprise, generation by generation (less is better)',
       lineChart(

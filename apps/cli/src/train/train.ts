@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foreseen, inputsOf, Net, newNet, type Sample, surprise, Trainer, toBase64, type Weights } from '@conclave/bots/training';
+import { foreseen, Net, newNet, type Sample, startOf, surprise, Trainer, toBase64, type Weights } from '@conclave/bots/training';
 import { type Features, fastRandom } from '@conclave/engine';
 import { SingleBar } from 'cli-progress';
 import { Complaint } from '../complaint.ts';
@@ -32,7 +32,7 @@ const WINDOW = 5;
 const APART = 7;
 /** How far weights move at first, then ever less: each generation ends with a net that has settled. */
 const RATES = [0.002, 0.0006, 0.0002];
-const DECAY = 1e-4;
+const DECAY = 0.03;
 
 const seedsOf = (plan: Plan, generation: number): number[] =>
   Array.from({ length: plan.games }, (_, i) => (Math.imul(plan.seed, 0x9e3779b1) + generation * plan.games + i) >>> 0);
@@ -40,7 +40,7 @@ const seedsOf = (plan: Plan, generation: number): number[] =>
 function lessonsOf(plan: Plan, generation: number, net: Net): Lesson[] {
   const seeds = seedsOf(plan, generation);
   const { game, hidden } = plan;
-  const isThinking = plan.thought > 0 && generation > 0;
+  const isThinking = plan.thought > 0 && (generation > 0 || plan.start !== undefined);
   return Array.from({ length: Math.ceil(seeds.length / A_TASK) }, (_, i) => ({
     game,
     hidden,
@@ -55,14 +55,16 @@ function lessonsOf(plan: Plan, generation: number, net: Net): Lesson[] {
 class Training {
   readonly plan: Plan;
   readonly folder: string;
+  readonly start: Float32Array;
   readonly net: Net;
   readonly marks: Mark[] = [];
 
-  constructor(plan: Plan, folder: string, inputs: number) {
+  constructor(plan: Plan, folder: string, start: Float32Array) {
     this.plan = plan;
+    this.start = start;
     this.folder = folder;
     const found = readCheckpoint(folder, plan);
-    this.net = found ? new Net({ inputs, hidden: plan.hidden }, decoded(found.weights)) : newNet(inputs, plan.hidden, fastRandom(plan.seed));
+    this.net = found ? new Net({ inputs: start.length, hidden: plan.hidden }, decoded(found.weights)) : newNet(start, plan.hidden, fastRandom(plan.seed));
     this.marks.push(...(found?.marks ?? []));
   }
 
@@ -79,7 +81,7 @@ class Training {
     const unseen = played.filter((_, i) => i % APART === 0).flat();
     saveSamples(folder, generation, played.filter((_, i) => i % APART > 0).flat());
     const learned = this.#window();
-    const trainer = new Trainer(net);
+    const trainer = new Trainer(net, this.start);
     for (const [epoch, rate] of RATES.entries()) trainer.epoch(learned, { rate, decay: DECAY, seed: plan.seed + RATES.length * generation + epoch });
     this.marks.push({
       games: (generation + 1) * plan.games,
@@ -115,8 +117,9 @@ export async function train(id: string, given: TrainOptions, tick: (games: numbe
   if (!features) throw new Complaint(`${game.title} names no features to learn from.`);
   const names = [...features.names, ...features.common];
   const { seed, games, hidden, thought } = given;
-  const plan: Plan = { game: id, rulesVersion: game.rulesVersion, features: names, seed, games, hidden, thought };
-  const training = new Training(plan, given.folder ?? join(ROOT, 'reports/training', id), inputsOf(features as Features<never>));
+  const { start } = features;
+  const plan: Plan = { game: id, rulesVersion: game.rulesVersion, features: names, ...(start && { start }), seed, games, hidden, thought };
+  const training = new Training(plan, given.folder ?? join(ROOT, 'reports/training', id), startOf(features as Features<never>));
   tick(training.generation * games);
   while (training.generation < given.generations) await training.learnOn(given.workers ?? allCores(), tick);
   return { weights: training.weights, marks: training.marks, plan };

@@ -1,4 +1,4 @@
-export { inputNames, inputsOf } from '../input.ts';
+export { inputNames, inputsOf, startOf } from '../input.ts';
 export { netJudge, netOf, toBase64, type Weights } from '../learned.ts';
 export { Net } from '../net.ts';
 export { type Play, selfPlay } from './self-play.ts';

@@ -10,10 +10,12 @@ export interface Sample {
 const BATCH = 64;
 const [FORGET_1, FORGET_2, TINY] = [0.9, 0.999, 1e-8];
 
-/** A net with small random weights, the same for the same seed. The second layer starts at nothing: all seats are alike. */
-export function newNet(inputs: number, hidden: number, random: Random): Net {
+/** A net with small random weights, the same for the same seed. The second layer starts at nothing: seats differ by the straight line it starts from alone. */
+export function newNet(start: Float32Array, hidden: number, random: Random): Net {
+  const inputs = start.length;
   const net = new Net({ inputs, hidden });
   const scale = Math.sqrt(2 / inputs);
+  net.weights.set(start, net.weights.length - inputs);
   for (let i = 0; i < hidden * inputs; i++) net.weights[i] = scale * gaussian(random);
   return net;
 }
@@ -66,13 +68,17 @@ function chancesFor(net: Net, inputs: readonly Float32Array[], units: Float32Arr
 /** Learns step by step (Adam): each step moves all weights a little towards what would have surprised less. */
 export class Trainer {
   readonly net: Net;
+  /** Towards these numbers all weights are drawn a little: what is not learned stays as it began. */
+  readonly #start: Float32Array;
   readonly #slopes: Float64Array;
   readonly #first: Float64Array;
   readonly #second: Float64Array;
   #steps = 0;
 
-  constructor(net: Net) {
+  constructor(net: Net, start = new Float32Array(net.inputs)) {
     this.net = net;
+    this.#start = new Float32Array(net.weights.length);
+    this.#start.set(start, net.weights.length - net.inputs);
     [this.#slopes, this.#first, this.#second] = [1, 2, 3].map(() => new Float64Array(net.weights.length)) as [Float64Array, Float64Array, Float64Array];
   }
 
@@ -120,7 +126,7 @@ export class Trainer {
       this.#first[i] = m;
       this.#second[i] = v;
       const weight = weights[i] as number;
-      weights[i] = weight - rate * (m / first / (Math.sqrt(v / second) + TINY) + decay * weight);
+      weights[i] = weight - rate * (m / first / (Math.sqrt(v / second) + TINY) + decay * (weight - (this.#start[i] as number)));
     }
   }
 }

@@ -22,6 +22,8 @@ import { awardsIn } from '../scoring.ts';
 import { gemsOf, type MaraState, type Player, pointsOf } from '../state.ts';
 import { abilityWorth, cardWorth, costWorth, effectsWorth, gemWorth, onyxWorth, roundsLeft, WORTH } from './worth.ts';
 
+/** Points of lead that make a win three times as likely as a loss. */
+export const FIRM_LEAD = 14;
 /** Energy that is still to be turned into placements is worth what those bring. */
 const ENERGY_TO_SPEND = 2;
 /** Energy kept after passing only helps in the turn order. */

@@ -1,7 +1,7 @@
 import type { Features, Seat } from '@conclave/engine';
 import { constants, HOME } from '../cards/index.ts';
 import { gemsOf, type MaraState, type Player, seatUp } from '../state.ts';
-import { type Hopes, hopesOf, sumOf } from './estimate.ts';
+import { FIRM_LEAD, type Hopes, hopesOf, sumOf } from './estimate.ts';
 import { roundsLeft } from './worth.ts';
 
 const names = [
@@ -32,6 +32,9 @@ const sumOver = (game: MaraState, seat: Seat, what: 'claims' | 'influence'): num
 
 const figuresHome = ({ figures }: Player): number => figures.filter(({ at }) => at === HOME).length;
 
+/** A hope of so many points counts as 1. */
+const HOPE = 80;
+
 function seatAt(game: MaraState, player: Player, seat: Seat, hopes: Hopes): number[] {
   return [
     hopes.points / 30,
@@ -43,7 +46,7 @@ function seatAt(game: MaraState, player: Player, seat: Seat, hopes: Hopes): numb
     hopes.energy / 20,
     hopes.objectives / 10,
     hopes.turn / 8,
-    sumOf(hopes) / 80,
+    sumOf(hopes) / HOPE,
     player.energy / constants.energyStart,
     figuresHome(player) / 6,
     gemsOf(player) / 8,
@@ -72,4 +75,5 @@ export const features: Features<MaraState> = {
     game.players.reduce((sum, { energy, hasPassed }) => sum + (hasPassed ? 0 : energy), 0) / (constants.energyStart * game.seats),
     1,
   ],
+  start: { 'hope in all': (HOPE * Math.log(3)) / FIRM_LEAD },
 };

@@ -2,12 +2,9 @@ import type { Guide, Seat } from '@conclave/engine';
 import type { MaraMove } from '../moves.ts';
 import type { MaraState } from '../state.ts';
 import { characters } from './characters.ts';
-import { estimates } from './estimate.ts';
+import { estimates, FIRM_LEAD } from './estimate.ts';
 import { features } from './features.ts';
 import { promise } from './promise.ts';
-
-/** Points of lead that make a win three times as likely as a loss. */
-const FIRM_LEAD = 14;
 
 function against(hopes: readonly number[], seat: Seat): number {
   let rival = Number.NEGATIVE_INFINITY;
@@ -27,7 +24,7 @@ export const guide: Guide<MaraState, MaraMove> = {
   value: (game, seat) => values(game)[seat] ?? 0,
   values,
   promise,
-  ladder: [0, 50, 400, 4000],
+  ladder: [0, 40, 400, 5000],
   grain: 0.75,
   features,
   characters,

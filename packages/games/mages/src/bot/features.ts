@@ -3,7 +3,7 @@ import { type Card, isItem, itemWorth, RULES, SKILLS, SPELLS, skillCards, spellC
 import { handLimit, spellPrice } from '../rules/index.ts';
 import { countOf, type MagesState, type Player } from '../state.ts';
 import { oddsAgainstDungeon, oddsOfLevels } from './odds-of-levels.ts';
-import { ownWorth } from './worth.ts';
+import { ownWorth, SHARPNESS } from './worth.ts';
 
 const names = [
   'hearts',
@@ -53,6 +53,9 @@ function bestHit(game: MagesState, seat: Seat): number {
   );
 }
 
+/** So many Orbs count as 1. */
+const STRENGTH = 20;
+
 function seatAt(game: MagesState, seat: Seat): number[] {
   const player = playerOf(game, seat);
   const { hearts, levels, status, hand } = player;
@@ -82,7 +85,7 @@ function seatAt(game: MagesState, seat: Seat): number[] {
     player.claimed.length / 2,
     isAlive * bestHit(game, seat),
     oddsAgainstDungeon(levels.healing),
-    ownWorth(game, seat) / 20,
+    ownWorth(game, seat) / STRENGTH,
   ];
 }
 
@@ -94,4 +97,5 @@ export const features: Features<MagesState> = {
   of: (game) => game.players.map((_, seat) => seatAt(game, seat)),
   common: ['players', 'players alive', 'rounds played', 'always'],
   ofAll: (game) => [game.seats / 6, living(game) / 6, Math.min(2, game.turns / game.seats / 15), 1],
+  start: { 'strength by rule of thumb': STRENGTH * SHARPNESS },
 };

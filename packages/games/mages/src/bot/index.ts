@@ -4,10 +4,7 @@ import type { MagesState } from '../state.ts';
 import { characters } from './characters.ts';
 import { features } from './features.ts';
 import { habit, promise } from './promise.ts';
-import { openWorth, ownWorth } from './worth.ts';
-
-/** How much a lead of one Orb tells. */
-const SHARPNESS = 0.2;
+import { openWorth, ownWorth, SHARPNESS } from './worth.ts';
 
 /** Each seat's share of the win, from how strong it knows itself to be and how strong the others look to it. */
 function values(game: MagesState): number[] {

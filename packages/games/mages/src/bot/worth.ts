@@ -7,6 +7,9 @@ import { oddsAgainstDungeon, oddsOfLevels } from './odds-of-levels.ts';
 
 // All worths are in Orbs: what one more matching Orb in hand would be worth. They are judgement, not rule.
 
+/** How much a lead of one Orb tells. */
+export const SHARPNESS = 0.2;
+
 /** By skill: the sum of the levels so far. Attack and Defense decide about hearts, so they count for more. */
 const OF_LEVEL: BySkill<readonly number[]> = {
   attack: [0, 1.9, 4.4, 8],

@@ -114,3 +114,14 @@ test('mana that pays for one ware is not counted for another', () => {
   };
   expect(sketch(['verdant-haven', 'hunters-arrows', 'mithril-shirts'])).toBeCloseTo(sketch(['verdant-haven', 'hunters-arrows']));
 });
+
+test('by habit a bot builds what it can at once, and for the rest goes by what looks promising', () => {
+  const { game } = scenario({ ana: { mana: { earth: 4, fire: 3 } }, board: ['instant-castle'], round: 2 });
+  const habit = manaforge.guide.habit!;
+  const [prompt] = manaforge.rulebook.settle(game);
+  const builds = prompt!.moves.filter((move) => move.do === 'build');
+  const others = prompt!.moves.filter((move) => move.do !== 'build');
+  expect([builds.length > 0, others.length > 1]).toEqual([true, true]);
+  expect(Math.min(...builds.map((move) => habit(game, 0, move)))).toBeGreaterThan(Math.max(...others.map((move) => habit(game, 0, move))));
+  expect(others.map((move) => habit(game, 0, move))).toEqual(others.map((move) => promise!(game, 0, move)));
+});

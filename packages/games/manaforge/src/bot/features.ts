@@ -2,7 +2,7 @@ import { type Features, playerOf, type Seat } from '@conclave/engine';
 import { constants, talentOf } from '../cards/index.ts';
 import { type ManaforgeState, total, wandsIn } from '../state.ts';
 import { sketchTurn } from './turn.ts';
-import { holdings, rivalStanding, standing, turnsLeft, turnsToCome } from './value.ts';
+import { holdings, leads, rivalStanding, standing, turnsLeft, turnsToCome } from './value.ts';
 import { cardFuture, cardWorth, talentWorth } from './worth.ts';
 
 const names = [
@@ -28,9 +28,13 @@ const names = [
   'what is held, by rule of thumb',
   'standing by rule of thumb',
   'standing at the next turn',
+  'lead by rule of thumb',
 ] as const;
 
-function seatAt(game: ManaforgeState, seat: Seat): number[] {
+/** A lead of so much counts as 1. */
+const LEAD = 4;
+
+function seatAt(game: ManaforgeState, seat: Seat, lead: number): number[] {
   const player = playerOf(game, seat);
   const { gems, prisms, mana, dice, storedDie, workshop, store, talents } = player;
   const turns = turnsLeft(game, seat);
@@ -58,13 +62,18 @@ function seatAt(game: ManaforgeState, seat: Seat): number[] {
     holdings(game, player, turns) / 60,
     standing(game, seat) / 60,
     rivalStanding(game, seat) / 60,
+    lead / LEAD,
   ];
 }
 
 /** What a player of Manaforge looks at to say who is ahead. */
 export const features: Features<ManaforgeState> = {
   names,
-  of: (game) => game.players.map((_, seat) => seatAt(game, seat)),
+  of(game) {
+    const by = leads(game);
+    return by.map((lead, seat) => seatAt(game, seat, lead));
+  },
   common: ['players', 'rounds played', 'talents are being chosen', 'always'],
   ofAll: (game) => [game.seats / 4, game.round / constants.rounds, game.draft ? 1 : 0, 1],
+  start: { 'lead by rule of thumb': LEAD / 2 },
 };

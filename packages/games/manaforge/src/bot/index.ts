@@ -3,6 +3,7 @@ import type { ManaforgeMove } from '../moves.ts';
 import type { ManaforgeState } from '../state.ts';
 import { characters } from './characters.ts';
 import { features } from './features.ts';
+import { habit } from './habit.ts';
 import { promise } from './promise.ts';
 import { values } from './value.ts';
 
@@ -10,7 +11,8 @@ export const guide: Guide<ManaforgeState, ManaforgeMove> = {
   value: (game, seat) => values(game)[seat] ?? 0,
   values,
   promise,
-  ladder: [0, 5, 150, 5000],
+  habit,
+  ladder: ['habit', 0, 6, 3000],
   features,
   characters,
 };

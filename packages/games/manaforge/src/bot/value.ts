@@ -83,10 +83,15 @@ function toBeat(rivals: readonly number[], seat: Seat): number {
   return (2 * best + sum / (rivals.length - 1)) / 3;
 }
 
-/** A finished game in shares of the win; any other by the lead, which is the surer the fewer turns are to come. */
+/** By how much each seat leads, the more the fewer turns are to come: what makes a win e times as likely as a loss is 1. */
+export function leads(game: ManaforgeState): number[] {
+  const rivals = game.players.map((_, seat) => rivalStanding(game, seat));
+  return rivals.map((_, seat) => (standing(game, seat) - toBeat(rivals, seat)) / (3 + 1.2 * turnsToCome(game, seat)));
+}
+
+/** A finished game in shares of the win; any other by the lead. */
 export function values(game: ManaforgeState): number[] {
   const { result, players } = game;
   if (result) return players.map((_, seat) => (result.winners.includes(seat) ? 1 / result.winners.length : 0));
-  const rivals = players.map((_, seat) => rivalStanding(game, seat));
-  return players.map((_, seat) => 1 / (1 + Math.exp((toBeat(rivals, seat) - standing(game, seat)) / (3 + 1.2 * turnsToCome(game, seat)))));
+  return leads(game).map((lead) => 1 / (1 + Math.exp(-lead)));
 }

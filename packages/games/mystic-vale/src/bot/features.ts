@@ -2,7 +2,7 @@ import { type Features, playerOf, type Seat } from '@conclave/engine';
 import { burdenOf } from '../rules/index.ts';
 import { totalOf } from '../scoring.ts';
 import { faceAt, type MysticValeState, NONE, type Player } from '../state.ts';
-import { fieldWorth, harvestsWorth, hasTurnToCome, isReaping, prospect, rightNow } from './value.ts';
+import { fieldWorth, harvestsWorth, hasTurnToCome, isReaping, prospect, rightNow, SCALE } from './value.ts';
 import { turnsLeft, turnWorth, usualField } from './worth.ts';
 
 const names = [
@@ -34,6 +34,9 @@ function hasTurnedLeader(player: Player): boolean {
   return player.leader !== NONE && player.cards.some((_, card) => faceAt(player, card).isLeader && faceAt(player, card).base.side !== 'start');
 }
 
+/** So many points count as 1. */
+const POINTS = 30;
+
 function seatAt(game: MysticValeState, seat: Seat, turns: number): number[] {
   const player = playerOf(game, seat);
   const isMover = game.turn.seat === seat;
@@ -58,7 +61,7 @@ function seatAt(game: MysticValeState, seat: Seat, turns: number): number[] {
     player.isActive ? 1 : 0,
     isMover ? game.turn.aside.length / 2 : 0,
     hasTurnedLeader(player) ? 1 : 0,
-    (prospect(game, seat, turns) + now) / 30,
+    (prospect(game, seat, turns) + now) / POINTS,
   ];
 }
 
@@ -71,4 +74,5 @@ export const features: Features<MysticValeState> = {
   },
   common: ['players', 'points left in the pool', 'turns left', 'last round', 'always'],
   ofAll: (game) => [game.seats / 4, game.pool / 30, turnsLeft(game) / 12, game.isEnding ? 1 : 0, 1],
+  start: { 'points by rule of thumb': POINTS / SCALE },
 };

@@ -117,7 +117,8 @@ export function prospect(game: MysticValeState, seat: Seat, turns: number): numb
   );
 }
 
-const SCALE = 9;
+/** Points of lead that make a win e times as likely as a loss. */
+export const SCALE = 9;
 
 /** A finished game in shares of the win, any other by the points each seat may expect against its best rival's. */
 export function values(game: MysticValeState): number[] {
