@@ -48,7 +48,7 @@ function boxesFor(pieces: readonly Element[]): Box[] {
 export const allBoxes = (root: ParentNode): Box[] => boxesFor(innermost(root));
 
 /** Where those lie that can be chosen now. */
-export const boxesThatCan = (root: ParentNode): Box[] => boxesFor([...root.querySelectorAll('.can')]);
+export const boxesThatCan = (root: ParentNode): Box[] => boxesFor([...root.querySelectorAll('[data-can]')]);
 
 /** Looks at every frame where something lies, and tells at first and when that has changed. Returns how to stop. */
 export function watchBoxes<T>(find: () => T, tell: (found: T) => void): () => void {
