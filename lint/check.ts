@@ -10,6 +10,7 @@ const CHECKS = [
   'prettier --check --log-level warn "apps/**/*.svelte"',
   'node --import tsx lint/plain-index.ts',
   'node --import tsx lint/lengths.ts',
+  'node --import tsx lint/spacing.ts',
   'biome check --error-on-warnings',
   'knip --no-progress',
 ];

@@ -4,6 +4,7 @@ import { t } from '../i18n/index.ts';
 import { animateFrom, flyGhosts, readPlaces, readyGhosts } from '../kit/flip.ts';
 import { playSound, type Sound } from '../kit/sound.ts';
 import type { Table, TableState } from '../table/types.ts';
+import { anchorOf } from './anchor.ts';
 import type { BoardModule, Thing } from './board.ts';
 import type { AnyGame } from './games.ts';
 import { phraseText } from './phrases.ts';
@@ -288,6 +289,3 @@ export class Play {
     if (stage === 'over' && result && fresh.length > 0) this.sound(typeof viewer === 'number' && result.winners.includes(viewer) ? 'win' : 'lose');
   }
 }
-
-const anchorOf = (event: Event | undefined): DOMRect | undefined =>
-  event?.currentTarget instanceof Element ? event.currentTarget.getBoundingClientRect() : undefined;

@@ -48,7 +48,7 @@ function boxesFor(pieces: readonly Element[]): Box[] {
 export const allBoxes = (root: ParentNode): Box[] => boxesFor(innermost(root));
 
 /** Where those lie that can be chosen now. */
-export const boxesThatCan = (root: ParentNode): Box[] => boxesFor([...root.querySelectorAll('.can')]);
+export const boxesThatCan = (root: ParentNode): Box[] => boxesFor([...root.querySelectorAll('[data-can]')]);
 
 /** So many frames without a change are rest. */
 const AT_REST = 45;

@@ -2,64 +2,20 @@ import { type GameModule, hashOf, Match, type Pack, saveMatch, verify, withPack 
 import { mages } from '@conclave/mages';
 import { sparks } from '@conclave/sparks';
 import { expect, test, vi } from 'vitest';
-import { LocalHost } from './local-host.ts';
+import { begun, hosted } from '../testing/hosted.ts';
 import type { LocalRecord } from './local-record.ts';
 import { openReplay } from './replay.ts';
-import { ToldTable } from './told-table.ts';
 import type { TableState } from './types.ts';
 
 const game = sparks as unknown as GameModule;
 
-const record = (levels: LocalRecord['levels']): LocalRecord => ({
-  id: 'local',
-  game: 'sparks',
-  rulesVersion: 1,
-  options: {},
-  key: '5a'.repeat(32),
-  names: levels.map((_, seat) => `Player ${seat}`),
-  levels,
-  entries: [],
-  createdAt: 1,
-  movedAt: 1,
-  stage: 'playing',
-  waiting: [],
-  winners: [],
-});
-
-/** A page and its worker in one thread, all waits done by hand. */
-function openHost(from: LocalRecord, keepFails: () => boolean = () => false, rules = game) {
-  let kept = from;
-  const table = new ToldTable('local');
-  const states: TableState[] = [];
-  const waiting: (() => void)[] = [];
-  const host = new LocalHost(rules, from, {
-    tell: (message) => table.hear(JSON.parse(JSON.stringify(message))),
-    keep: async (changed) => {
-      if (keepFails()) throw new Error('the disk is full');
-      kept = JSON.parse(JSON.stringify(changed));
-    },
-    pace: () => 0,
-    wait: async () => {},
-  });
-  table.connectTo({ send: (message) => host.hear(message), close: () => host.close() });
-  table.subscribe((state) => {
-    states.push(state);
-    for (const look of waiting.splice(0)) look();
-  });
-  host.start();
-  const until = async (so: (state: TableState) => boolean): Promise<TableState> => {
-    for (;;) {
-      const state = states.at(-1);
-      if (state && so(state)) return state;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-  };
-  return { table, host, states, until, kept: () => kept };
-}
+const record = (levels: LocalRecord['levels']): LocalRecord => begun(game, levels);
+const openHost = (from: LocalRecord, keepFails?: () => boolean, rules = game) => hosted(rules, from, keepFails && { keepFails });
+type Hosted = Awaited<ReturnType<typeof hosted>>;
 
 const isReady = ({ stage, prompt, pending }: TableState): boolean => stage === 'over' || (prompt !== undefined && !pending);
 
-async function playOn({ table, until }: ReturnType<typeof openHost>, moves = Number.POSITIVE_INFINITY): Promise<void> {
+async function playOn({ table, until }: Hosted, moves = Number.POSITIVE_INFINITY): Promise<void> {
   for (let i = 0; i < moves; i++) {
     const { prompt } = await until(isReady);
     if (!prompt) return;
@@ -73,7 +29,7 @@ test('a game that counts is kept with its scores', async () => {
     if (state.result) state.result.scores = [3, 1, 2];
     return prompts;
   };
-  const local = openHost(record([null, 'random', 'simple']), undefined, { ...game, rulebook: { ...game.rulebook, settle } });
+  const local = await openHost(record([null, 'random', 'simple']), undefined, { ...game, rulebook: { ...game.rulebook, settle } });
   await playOn(local, 1);
   expect(local.kept().scores).toBeUndefined();
   await playOn(local);
@@ -81,7 +37,7 @@ test('a game that counts is kept with its scores', async () => {
 });
 
 test('one person and two bots play a game to the end', async () => {
-  const local = openHost(record([null, 'random', 'simple']));
+  const local = await openHost(record([null, 'random', 'simple']));
   await playOn(local);
   expect(local.states.at(-1)).toMatchObject({ kind: 'local', stage: 'over', viewer: 0, bots: [false, true, true], key: '5a'.repeat(32) });
   expect(local.kept()).toMatchObject({ stage: 'over', winners: local.states.at(-1)?.result?.winners });
@@ -92,7 +48,7 @@ test('a bot that fails is replaced by a simpler one, and the game goes on', asyn
   const value = (): number => {
     throw new Error('this bot cannot think');
   };
-  const local = openHost(record([null, 'simple']), undefined, { ...game, guide: { value } });
+  const local = await openHost(record([null, 'simple']), undefined, { ...game, guide: { value } });
   await playOn(local);
   expect(local.states.at(-1)).toMatchObject({ stage: 'over' });
   expect(complaints).toHaveBeenCalledWith(expect.objectContaining({ message: 'this bot cannot think' }));
@@ -100,12 +56,12 @@ test('a bot that fails is replaced by a simpler one, and the game goes on', asyn
 });
 
 test('a table that was closed in the middle goes on where it was', async () => {
-  const local = openHost(record([null, 'random']));
+  const local = await openHost(record([null, 'random']));
   const isMyTurnOnly = (state: TableState): boolean => isReady(state) && state.waitingFor.join() === '0';
   await playOn(local, 2);
   const before = await local.until(isMyTurnOnly);
   local.table.close();
-  const again = openHost(local.kept());
+  const again = await openHost(local.kept());
   const after = await again.until(isMyTurnOnly);
   expect(after).toEqual({ ...before, fresh: [] });
   await playOn(again);
@@ -113,7 +69,7 @@ test('a table that was closed in the middle goes on where it was', async () => {
 });
 
 test('alone with bots, a move is taken back past their answers and the dice', async () => {
-  const local = openHost(record([null, 'random']));
+  const local = await openHost(record([null, 'random']));
   const first = await local.until(isReady);
   await local.table.submit(first.prompt!.moves[0]!);
   const later = await local.until((state) => isReady(state) && state.version > 1);
@@ -127,7 +83,7 @@ test('alone with bots, a move is taken back past their answers and the dice', as
 const hands = ({ view }: TableState): boolean[] => (view as { players: { hand: number[] | null }[] }).players.map(({ hand }) => hand !== null);
 
 test('two people at one screen: before each of them, from the first on, only what all may see is shown until they say that they sit there', async () => {
-  const local = openHost(record([null, null]));
+  const local = await openHost(record([null, null]));
   const before = await local.until(() => true);
   expect([before.viewer, before.prompt, hands(before)]).toEqual(['spectator', undefined, [false, false]]);
   local.host.hear({ t: 'look', viewer: 0 });
@@ -144,7 +100,7 @@ test('two people at one screen: before each of them, from the first on, only wha
 
 test('where everything is open, the screen turns to the next player by itself', async () => {
   const open = { ...game, viewFor: () => ({}), redeal: (state) => game.clone(state) } as GameModule;
-  const local = openHost(record([null, null]), undefined, open);
+  const local = await openHost(record([null, null]), undefined, open);
   const ana = await local.until(isReady);
   expect(ana.viewer).toBe(0);
   await local.table.submit(ana.prompt!.moves[0]!);
@@ -153,7 +109,7 @@ test('where everything is open, the screen turns to the next player by itself', 
 });
 
 test('an illegal move is refused with its rule, and a thing that is not offered says why', async () => {
-  const local = openHost(record([null, 'random']));
+  const local = await openHost(record([null, 'random']));
   await local.until(isReady);
   expect((await local.table.submit({ do: 'draw' }))?.rule).toBe('SP-ROUND-04');
   expect((await local.table.whyNot({ do: 'draw' }))?.rule).toBe('SP-ROUND-04');
@@ -161,7 +117,7 @@ test('an illegal move is refused with its rule, and a thing that is not offered 
 
 test('a replay walks through the moves in force, with any eyes, and cannot be changed', async () => {
   const { loadMatch, saveMatch, Match } = await import('@conclave/engine');
-  const local = openHost(record([null, 'random']));
+  const local = await openHost(record([null, 'random']));
   await playOn(local, 1);
   await local.until(isReady);
   await local.table.undo();
@@ -195,7 +151,7 @@ test('a replay walks through the moves in force, with any eyes, and cannot be ch
 
 test('a move that cannot be kept is not in force and not told, and is made when it can be kept again', async () => {
   let isFull = true;
-  const local = openHost(record([null, null]), () => isFull);
+  const local = await openHost(record([null, null]), () => isFull);
   local.host.hear({ t: 'look', viewer: 0 });
   const before = await local.until(isReady);
   expect(await local.table.submit(before.prompt!.moves[0]!)).toMatchObject({ rule: 'TABLE-STORE' });
@@ -208,7 +164,7 @@ test('a move that cannot be kept is not in force and not told, and is made when 
 
 test('bots go on by themselves when what they do can be kept again', async () => {
   let failures = 3;
-  const local = openHost(record([null, 'random', 'random']), () => failures-- > 0);
+  const local = await openHost(record([null, 'random', 'random']), () => failures-- > 0);
   const mine = await local.until(isReady);
   await local.until(({ version }) => version > 0);
   expect(failures).toBeLessThan(0);
@@ -217,10 +173,10 @@ test('bots go on by themselves when what they do can be kept again', async () =>
 
 const hasOneAnswer = ({ prompt }: TableState): boolean => prompt?.window === true && prompt.moves.length === 1;
 const magesGame = mages as unknown as GameModule;
-const atMages = (levels: LocalRecord['levels']) => openHost({ ...record(levels), game: 'mages', rulesVersion: mages.rulesVersion }, undefined, magesGame);
+const atMages = (levels: LocalRecord['levels']) => openHost(begun(magesGame, levels), undefined, magesGame);
 
 /** Plays until the first question that is left alone was followed by one that is not. */
-async function playPast({ table, states, until }: ReturnType<typeof openHost>, leaves: (state: TableState) => boolean): Promise<void> {
+async function playPast({ table, states, until }: Hosted, leaves: (state: TableState) => boolean): Promise<void> {
   for (let i = 0; ; i++) {
     const { prompt } = await until((state) => isReady(state) && !leaves(state));
     if (!prompt || states.some(leaves)) return;
@@ -232,13 +188,13 @@ async function playPast({ table, states, until }: ReturnType<typeof openHost>, l
 const STANDSTILL = 60_000;
 
 test('alone with bots, a window with one answer passes by itself', { timeout: STANDSTILL }, async () => {
-  const alone = atMages([null, 'random', 'random']);
+  const alone = await atMages([null, 'random', 'random']);
   await playPast(alone, hasOneAnswer);
   expect(alone.states.some(hasOneAnswer)).toBe(true);
 });
 
 test('two people at one screen are asked even what has one answer: a pass by itself would tell what they hold', { timeout: STANDSTILL }, async () => {
-  const together = atMages([null, null]);
+  const together = await atMages([null, null]);
   for (let i = 0; i < 600 && !together.states.some(hasOneAnswer); i++) {
     const { prompt, viewer, waitingFor } = await together.until((state) => isReady(state) || state.viewer === 'spectator');
     if (viewer === 'spectator') {
@@ -255,12 +211,12 @@ test('two people at one screen are asked even what has one answer: a pass by its
 test('a table with a values pack is played by it, says so, and is seen again by it', { timeout: STANDSTILL }, async () => {
   const pack: Pack = { format: 1, game: 'mages', name: 'Few spells', values: { fireball: { copies: 3 } } };
   const packed = withPack(magesGame, pack);
-  const begun: LocalRecord = { ...record([null, 'random']), game: 'mages', rulesVersion: mages.rulesVersion, pack };
-  const local = openHost(begun, undefined, packed);
+  const from: LocalRecord = { ...begun(magesGame, [null, 'random']), pack };
+  const local = await openHost(from, undefined, packed);
   await playOn(local, 3);
   const { pack: told, view } = local.states.at(-1)!;
   expect(told).toEqual({ name: pack.name, hash: hashOf(pack) });
-  expect(view).not.toEqual(atMages([null, 'random']).states.at(-1)!.view);
+  expect(view).not.toEqual((await atMages([null, 'random'])).states.at(-1)!.view);
   const { options, key, entries, names } = local.kept();
   const match = new Match(packed, { seats: names.length, options, key });
   for (const { entry } of entries) expect(match.enter(entry)).toBeUndefined();

@@ -34,7 +34,20 @@ export const gatesOfMara: GameModule<MaraState, MaraMove, MaraView, MaraEvent> =
   printing: printing as Printing,
 };
 
-export { type Element, type FigureKind, madeOfCards, nameOf, type Picture, picturesOf, type RealmId, type Shape, shortName, textOf } from './cards/index.ts';
+export {
+  type Element,
+  entries,
+  entryOf,
+  type FigureKind,
+  madeOfCards,
+  nameOf,
+  type Picture,
+  picturesOf,
+  type RealmId,
+  type Shape,
+  shortName,
+  textOf,
+} from './cards/index.ts';
 export type { Asks, MaraIdea } from './moves.ts';
 export { type Outlook, outlookOf } from './rules/index.ts';
 export type { Standing } from './state.ts';

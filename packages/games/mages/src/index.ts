@@ -34,7 +34,22 @@ export const mages: GameModule<MagesState, MagesMove, MagesView, MagesEvent> = {
 };
 
 export type { BySkill, BySpell, Card, Character, Item, Resource, Skill, Spell } from './cards/index.ts';
-export { doing, type EffectOf, type ItemEffect, isItem, itemCard, nameOf, nameOfMissing, type Op, RULES, SPELLS, shortName, textOf } from './cards/index.ts';
+export {
+  doing,
+  type EffectOf,
+  entries,
+  entryOf,
+  type ItemEffect,
+  isItem,
+  itemCard,
+  nameOf,
+  nameOfMissing,
+  type Op,
+  RULES,
+  SPELLS,
+  shortName,
+  textOf,
+} from './cards/index.ts';
 export type { Asks, Attacking, MagesEvent, MagesIdea, MagesMove } from './moves.ts';
 export { handLimit, isTop, itemPrice, NOBODY, nextLevelPrice, spellPrice } from './rules/index.ts';
 export type { MagesState } from './state.ts';

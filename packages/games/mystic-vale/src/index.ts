@@ -34,7 +34,20 @@ export const mysticVale: GameModule<MysticValeState, MysticValeMove, MysticValeV
   printing: printing as Printing,
 };
 
-export { CONSTANTS, cardNamed, type EffectsAt, effectTexts, nameOf, type Position, perValues, type Symbols, textOf, titleOf } from './cards/index.ts';
+export {
+  CONSTANTS,
+  cardNamed,
+  type EffectsAt,
+  effectTexts,
+  entries,
+  entryOf,
+  nameOf,
+  type Position,
+  perValues,
+  type Symbols,
+  textOf,
+  titleOf,
+} from './cards/index.ts';
 export type { Asks, MysticValeIdea } from './moves.ts';
 export type { Score, ScoreLine, ScorePart } from './scoring.ts';
 export {

@@ -1,6 +1,8 @@
-import { type Catalogue, lookUp, perLanguage } from '@conclave/engine';
+import { lookUp, perLanguage } from '@conclave/engine';
 import {
   type Element,
+  entries,
+  entryOf,
   type FigureKind,
   madeOfCards,
   nameOf,
@@ -11,7 +13,6 @@ import {
   shortName,
   textOf,
 } from '@conclave/gates-of-mara';
-import catalogue from '@conclave/gates-of-mara/catalogue.json';
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
 import { figures } from '../../kit/shapes.ts';
@@ -103,8 +104,7 @@ const looks: Record<string, Look> = {
   enchanter: ['coin', 'gold', 'wizard-staff'],
 };
 
-const entries = new Map((catalogue as unknown as Catalogue).entries.map((entry) => [entry.id, entry]));
-const kindOf = (id: string): string => entries.get(id)?.kind ?? '';
+const kindOf = (id: string): string => entryOf(id)?.kind ?? '';
 const kindSigns: Record<string, string> = { objective: 'laurels', realm: 'magic-portal' };
 /** How a thing is drawn by what it gives first. */
 const giftSigns: Record<Picture['what'], string> = {
@@ -126,7 +126,7 @@ const giftSigns: Record<Picture['what'], string> = {
 };
 
 function plainLook(id: string): Look {
-  const entry = entries.get(id);
+  const entry = entryOf(id);
   const [gift] = picturesOf(id);
   const realm = realmLook[(entry?.values as { realm?: RealmId } | undefined)?.realm ?? 'chaos'];
   const sign = gift ? giftSigns[gift.what] : (lookUp(kindSigns, entry?.kind ?? '') ?? 'pawn');
@@ -146,7 +146,13 @@ export const thingOf = (id: string): Thing => ({
   ...lookOf(id),
 });
 /** The plain kinds of figures would underline every second word. */
-const made = perLanguage(() => madeOfCards((): readonly Thing[] => [...entries.keys()].filter((id) => kindOf(id) !== 'figure').map(thingOf)));
+const made = perLanguage(() =>
+  madeOfCards((): readonly Thing[] =>
+    entries()
+      .filter(({ kind }) => kind !== 'figure')
+      .map(({ id }) => thingOf(id)),
+  ),
+);
 /** What sentences can open, with the numbers in force. */
 export const things = (): readonly Thing[] => made()();
 

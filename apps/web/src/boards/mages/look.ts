@@ -1,6 +1,5 @@
-import { type Catalogue, lookUp, perLanguage } from '@conclave/engine';
-import { type EffectOf, type ItemEffect, isItem, itemCard, nameOf, type Op, shortName, textOf } from '@conclave/mages';
-import catalogue from '@conclave/mages/catalogue.json';
+import { lookUp, perLanguage } from '@conclave/engine';
+import { type EffectOf, entries, entryOf, type ItemEffect, isItem, itemCard, nameOf, type Op, shortName, textOf } from '@conclave/mages';
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
 import { say } from './words.ts';
@@ -68,13 +67,11 @@ function lookOfItem(id: string): Look | undefined {
 
 const hat: Look = ['stone', 'mood', 'pointy-hat'];
 
-const entries = new Map((catalogue as unknown as Catalogue).entries.map((entry) => [entry.id, entry]));
-
 const kinds: readonly string[] = ['spell', 'item', 'resource', 'character', 'skill', 'piece'];
 
 /** A mage wears the sign of the skill or spell it is good at. No faces. */
 function lookOfCharacter(id: string): Look {
-  const { start } = (entries.get(id)?.values ?? {}) as { start?: { skill?: string; spell?: string } };
+  const { start } = (entryOf(id)?.values ?? {}) as { start?: { skill?: string; spell?: string } };
   return lookUp(looks, start?.skill ?? start?.spell ?? '') ?? hat;
 }
 
@@ -83,9 +80,13 @@ export const lookOf = (id: string): { hatch: Hatch; role: string; sign: string }
   return { hatch, role, sign };
 };
 
-const kindOf = (id: string): string => entries.get(id)?.kind ?? '';
+const kindOf = (id: string): string => entryOf(id)?.kind ?? '';
 export const kindName = (id: string): string => say('kind', { kind: kindOf(id) });
 
 export const thingOf = (id: string): Thing => ({ id, name: nameOf(id), kind: kindName(id), text: textOf(id), ...lookOf(id) });
 
-export const things = perLanguage<readonly Thing[]>(() => [...entries.keys()].filter((id) => kinds.includes(kindOf(id))).map(thingOf));
+export const things = perLanguage<readonly Thing[]>(() =>
+  entries()
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ id }) => thingOf(id)),
+);

@@ -15,6 +15,7 @@ import {
   type Wishes,
   waysTo,
 } from '@conclave/manaforge';
+import { anchorOf } from '../../app/anchor.ts';
 import type { Play } from '../../app/play.svelte.ts';
 import { desk } from '../../kit/screen.ts';
 import { askOf, gainText, inKit, movesOf, playerAt, viewOf } from './facts.ts';
@@ -245,7 +246,7 @@ export class Choosing {
   }
 
   async #explain(pick: Pick, event?: Event): Promise<void> {
-    const anchor = event?.currentTarget instanceof Element ? event.currentTarget.getBoundingClientRect() : undefined;
+    const anchor = anchorOf(event);
     this.drop();
     this.#look(pick);
     const short = pick.kind === 'item' && this.items.get(pick.card)?.missing;

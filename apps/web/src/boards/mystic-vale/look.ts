@@ -1,6 +1,17 @@
-import { type Catalogue, inARow, lookUp, perLanguage } from '@conclave/engine';
-import { cardNamed, type EffectsAt, effectTexts, nameOf, type Position, perValues, type Symbols, textOf, titleOf } from '@conclave/mystic-vale';
-import catalogue from '@conclave/mystic-vale/catalogue.json' with { type: 'json' };
+import { inARow, lookUp, perLanguage } from '@conclave/engine';
+import {
+  cardNamed,
+  type EffectsAt,
+  effectTexts,
+  entries,
+  entryOf,
+  nameOf,
+  type Position,
+  perValues,
+  type Symbols,
+  textOf,
+  titleOf,
+} from '@conclave/mystic-vale';
 import type { Thing } from '../../app/board.ts';
 import type { Hatch } from '../../kit/engrave.ts';
 import { say } from './words.ts';
@@ -159,7 +170,6 @@ interface Values {
   vpNegative?: number;
 }
 
-const kinds = new Map((catalogue as unknown as Catalogue).entries.map(({ id, kind }) => [id, kind]));
 /** Its values as they are in force. */
 const valuesOf = (id: string): Values => (cardNamed(id) ?? {}) as Values;
 /** What a card, or a side of it, does: its texts one after another. */
@@ -190,7 +200,7 @@ export const lookOf = (id: string): { hatch: Hatch; role: string; sign: string }
   const [hatch, role, sign] = lookUp(looks, id) ?? lookByValues(valuesOf(id));
   return { hatch, role, sign };
 };
-export const kindOf = (id: string): string => kinds.get(id) ?? '';
+export const kindOf = (id: string): string => entryOf(id)?.kind ?? '';
 export const symbolsOf = (id: string): Partial<Symbols> => valuesOf(id).symbols ?? {};
 /** What it does beside the symbols it shows. */
 export const abilityOf = (id: string): string => textsOf(id, 'does');
@@ -263,5 +273,5 @@ export function thingOf(id: string, position?: (typeof positions)[number]): Thin
   };
 }
 /** What sentences can open. */
-const made = perLanguage(() => perValues<readonly Thing[]>(() => [...kinds.keys()].map((id) => thingOf(id))));
+const made = perLanguage(() => perValues<readonly Thing[]>(() => entries().map(({ id }) => thingOf(id))));
 export const things = (): readonly Thing[] => made()();

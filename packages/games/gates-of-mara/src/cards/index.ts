@@ -60,4 +60,5 @@ export {
   spacesOf,
 } from './places.ts';
 export { type Effect, ELEMENTS, type Element, type FigureKind, REALM_IDS, type RealmId, type Resource, type Shape } from './schema.ts';
+export { entries, entryOf } from './tables.ts';
 export { costMessages, costWords, textOf } from './texts.ts';

@@ -1,4 +1,4 @@
-import { type Catalogue, readCatalogue } from '@conclave/engine';
+import { type Catalogue, type CatalogueEntry, readCatalogue } from '@conclave/engine';
 import data from './catalogue.json' with { type: 'json' };
 import { abilityFault, type Bearer, type Deed, isSure, type Picture, pictureOf, realmOf } from './effects.ts';
 import {
@@ -86,6 +86,10 @@ export interface Tables {
 }
 
 export const catalogue: Catalogue = readCatalogue(data);
+/** Every card and sign, for whoever draws them. */
+export const entries = (): readonly CatalogueEntry[] => catalogue.entries;
+const entriesById: ReadonlyMap<string, CatalogueEntry> = new Map(entries().map((entry) => [entry.id, entry]));
+export const entryOf = (id: string): CatalogueEntry | undefined => entriesById.get(id);
 const strays = catalogue.entries.filter(({ kind }) => !Object.hasOwn(valuesOf, kind));
 if (strays.length > 0) throw new Error(strays.map(({ id, kind }) => `${id}: nothing is of the kind ${kind}`).join('\n'));
 

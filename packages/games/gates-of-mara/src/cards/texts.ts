@@ -4,7 +4,7 @@ import { abilityById, isAbility, lordOf, madeOfCards, objectiveOf, tribeOf, wand
 import { type Deed, gainWords, gemsMessage } from './effects.ts';
 import { amountMessage, capital, printedText } from './names.ts';
 import { ELEMENTS } from './schema.ts';
-import { type Ability, type Cost, catalogue, type Objective } from './tables.ts';
+import { type Ability, type Cost, entryOf, type Objective } from './tables.ts';
 
 /** What a card says follows from its values. A text without numbers is the printed one. */
 
@@ -84,10 +84,8 @@ function lordText(id: string): string {
   return gains.length > 0 ? say('text.brings', { gains: gainWords(gains) }) : printedText(id);
 }
 
-const kinds = new Map(catalogue.entries.map(({ id, kind }) => [id, kind]));
-
 function textNow(id: string): string {
-  const kind = kinds.get(id);
+  const kind = entryOf(id)?.kind;
   if (kind === 'tribe') return say('text.specialist', { text: abilityText(tribeOf(id).ability) });
   if (kind === 'objective') return objectiveText(objectiveOf(id));
   if (kind === 'wanderer-card') return bargainText(id);
@@ -103,6 +101,6 @@ export function textOf(id: string): string {
   const known = made.get(id);
   if (known !== undefined) return known;
   const text = textNow(id);
-  if (kinds.has(id) || isAbility(id)) made.set(id, text);
+  if (entryOf(id) || isAbility(id)) made.set(id, text);
   return text;
 }

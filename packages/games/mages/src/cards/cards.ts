@@ -1,4 +1,4 @@
-import { type Catalogue, type Printing, readCatalogue } from '@conclave/engine';
+import { type Catalogue, type CatalogueEntry, type Printing, readCatalogue } from '@conclave/engine';
 import { say } from '../messages/index.ts';
 import { printed } from '../messages/printed.ts';
 import data from './catalogue.json' with { type: 'json' };
@@ -84,6 +84,11 @@ export const printing: Printing<Decks> = {
     return before;
   },
 };
+
+/** Every card and sign, for whoever draws them. */
+export const entries = (): readonly CatalogueEntry[] => printing.catalogue.entries;
+const entriesById: ReadonlyMap<string, CatalogueEntry> = new Map(entries().map((entry) => [entry.id, entry]));
+export const entryOf = (id: string): CatalogueEntry | undefined => entriesById.get(id);
 
 /** All that are printed; a card of known effects needs no more than its entry. */
 export const ITEMS: readonly Item[] = all.item.map(({ id }) => id as Item);

@@ -3,6 +3,8 @@ export {
   characterCard,
   DIE_OF_LEVEL,
   doing,
+  entries,
+  entryOf,
   finWorth,
   ITEM_PILE,
   ITEMS,

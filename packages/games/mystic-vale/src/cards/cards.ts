@@ -1,3 +1,4 @@
+import type { CatalogueEntry } from '@conclave/engine';
 import { type Action, type ActionOf, type Effect, POSITIONS, readConstants, type Symbols } from './schema.ts';
 import { type Advancement, catalogue, type Leader, type Piece, type StartingCard, type Token, tables, type Vale } from './tables.ts';
 
@@ -42,8 +43,11 @@ export function pieceNamed(id: string, position: string): number | undefined {
   return advancement && place >= 0 ? advancement.index * PLACES + place : undefined;
 }
 
-const cardIds: ReadonlySet<string> = new Set(catalogue.entries.map(({ id }) => id));
-export const isCard = (id: string): boolean => cardIds.has(id);
+/** Every card and sign, for whoever draws them. */
+export const entries = (): readonly CatalogueEntry[] => catalogue.entries;
+const entriesById: ReadonlyMap<string, CatalogueEntry> = new Map(entries().map((entry) => [entry.id, entry]));
+export const entryOf = (id: string): CatalogueEntry | undefined => entriesById.get(id);
+export const isCard = (id: string): boolean => entriesById.has(id);
 
 const soil = advancementNamed('fertile-soil');
 if (!soil) throw new Error('the catalogue has no Fertile Soil');

@@ -9,6 +9,8 @@ export {
   allVales,
   CONSTANTS,
   cardNamed,
+  entries,
+  entryOf,
   isCard,
   isSoil,
   leaderAt,
