@@ -17,6 +17,8 @@ export interface First<M extends Move = Move, V = unknown, E extends GameEvent =
   /** What the game is about, before all else: once it is read, what is next is explained at the same moment. */
   readonly leads?: true;
   when(glance: Glance<M, V, E, A>): boolean;
+  /** Whoever did it unasked needs no explanation. */
+  knows?(glance: Glance<M, V, E, A>): boolean;
   /** The addresses of the pieces it speaks of. Only asked where `when` holds. */
   at(glance: Glance<M, V, E, A>): readonly string[];
   /** Pieces that are used next: what explains lies beside them, where there is room. */

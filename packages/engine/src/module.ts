@@ -10,9 +10,9 @@ import type { Voice } from './voice.ts';
 /**
  * What an event is to the log and the recap. Without one it is an ordinary deed.
  * `round`, `turn`: a heading of the log, which says all there is to say of a turn. `opening`: a deed that begins a turn.
- * `minor`: what follows from a deed. `great`: everybody wants to know. `blow`: against whomever it touches; `nudge`: the same, and minor to all others.
+ * `minor`: what follows from a deed. `slight`: a deed of which there are many, such as a draw. `great`: everybody wants to know. `blow`: against whomever it touches; `nudge`: the same, and minor to all others.
  */
-export type Weight = 'round' | 'turn' | 'opening' | 'minor' | 'great' | 'blow' | 'nudge';
+export type Weight = 'round' | 'turn' | 'opening' | 'minor' | 'slight' | 'great' | 'blow' | 'nudge';
 
 /** How much each kind of event matters. */
 export type Weights<E extends GameEvent> = { readonly [K in E['is']]?: Weight };

@@ -50,6 +50,8 @@ function walk(game: GameModule, seed: number, show: (glance: Glance) => void): v
 /** What a game's firsts are seen to point at in random games, each with the names of its pieces for whoever sees it. */
 interface Met {
   readonly ids: Set<string>;
+  /** Firsts that somebody does unasked. */
+  readonly known: Set<string>;
   readonly addresses: Set<string>;
   /** Firsts that point at nothing, or at a piece without a name. */
   readonly faults: Set<string>;
@@ -66,10 +68,13 @@ function note({ ids, addresses, faults }: Met, course: Course, first: First, gla
 }
 
 function metIn(game: GameModule, course: Course): Met {
-  const met: Met = { ids: new Set(), addresses: new Set(), faults: new Set() };
+  const met: Met = { ids: new Set(), known: new Set(), addresses: new Set(), faults: new Set() };
   for (let seed = 1; met.ids.size < course.firsts.length && seed <= MOST_GAMES; seed++)
     walk(game, seed, (glance) => {
-      for (const first of course.firsts) if (first.when(glance)) note(met, course, first, glance);
+      for (const first of course.firsts) {
+        if (first.when(glance)) note(met, course, first, glance);
+        if (first.knows?.(glance)) met.known.add(first.id);
+      }
     });
   return met;
 }
@@ -92,7 +97,8 @@ describe.each(courses)('$id: what is explained in a first game', ({ id, game, co
   });
 
   test('each of them happens in some game, and points at pieces that have a name; no other piece has one', () => {
-    const { ids, addresses, faults } = metIn(game, course);
+    const { ids, known, addresses, faults } = metIn(game, course);
+    expect([...known].sort()).toEqual(firsts.flatMap(({ id: first, knows }) => (knows ? [first] : [])).sort());
     expect(firsts.filter((first) => !ids.has(first.id)).map((first) => first.id)).toEqual([]);
     expect([...faults]).toEqual([]);
     const pointed = course.lessons.flatMap((lesson) => lesson.beats.flatMap((beat) => beat.at ?? []));

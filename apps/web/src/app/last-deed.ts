@@ -8,5 +8,5 @@ export function lastDeedOf({ game, voice, me, state: { story } }: Teller): Deed 
     .filter((event) => !isMinor(game, event))
     .map((event) => game.words.event(event, voice)?.text)
     .find(Boolean);
-  return text ? { key: `last.${story.length}`, chapter: story.length - 1, seat: last.seat, text, rank: 1 } : undefined;
+  return text ? { key: `last.${story.length}`, chapter: story.length - 1, seat: last.seat, text, rank: 2 } : undefined;
 }

@@ -21,7 +21,7 @@ function said({ is, seat, to }: Happening, voice: Voice): Said {
   return to === undefined ? sentence(voice, 'does', { who: seat }, { what: is }) : sentence(voice, 'toSomebody', { who: seat, to }, { what: is });
 }
 
-const weights: Record<string, Weight> = { turn: 'turn', round: 'round', rains: 'minor', hits: 'blow', passes: 'nudge', wins: 'great', places: 'opening' };
+const weights: Record<string, Weight> = { turn: 'turn', round: 'round', rains: 'minor', hits: 'blow', passes: 'nudge', wins: 'great', places: 'opening', fishes: 'slight' };
 
 const chapter = (seat: number | undefined, ...events: Happening[]): Chapter => ({ ...(seat !== undefined && { seat }), events, standings: [] });
 
@@ -110,6 +110,26 @@ test('where there is no room for all, what strikes stays, and the newest deed', 
   ];
   expect(told(telling(story), 2)).toEqual([[2, 'Cleo hits you.', 'Cleo sleeps.']]);
   expect(recapOf(telling(story), 2).left).toBe(3);
+});
+
+test('what one player did several times is told once, and where there is no room for all, a deed of which there are many goes first', () => {
+  const story = [
+    chapter(undefined, turn(0)),
+    chapter(0, { is: 'rests', seat: 0 }, turn(1)),
+    chapter(1, { is: 'buys', seat: 1 }),
+    chapter(1, { is: 'fishes', seat: 1 }),
+    chapter(1, { is: 'draws', seat: 1 }, turn(2)),
+    ...Array.from({ length: 3 }, () => chapter(2, { is: 'fishes', seat: 2 })),
+    chapter(2, { is: 'rests', seat: 2 }, turn(0)),
+  ];
+  const { groups, left } = recapOf(telling(story), 4);
+  expect(groups.flatMap(({ deeds }) => deeds.map(({ text, times }) => [text, times]))).toEqual([
+    ['Cleo rests.', 1],
+    ['Cleo fishes.', 3],
+    ['Ben draws.', 1],
+    ['Ben buys.', 1],
+  ]);
+  expect(left).toBe(1);
 });
 
 const standing = (one: Chapter, ...standings: number[]): Chapter => ({ ...one, standings });

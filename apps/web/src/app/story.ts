@@ -12,8 +12,8 @@ export interface Teller {
   readonly state: Pick<TableState, 'story' | 'names' | 'kind' | 'stage' | 'canUndo' | 'bots' | 'view'>;
 }
 
-/** How much something matters to the viewer: it strikes them, concerns them, was done, or follows from what was done. */
-export type Rank = 3 | 2 | 1 | 0;
+/** How much something matters to the viewer: it strikes them, concerns them, was done, is one of many alike, or follows from what was done. */
+export type Rank = 4 | 3 | 2 | 1 | 0;
 
 /** One move in one line. */
 export interface Deed {
@@ -62,9 +62,10 @@ interface Part extends Sentence {
 function rankOf({ game, me }: Teller, event: GameEvent, said: Said, doers: readonly (Seat | undefined)[]): Rank {
   const weight = weightOf(game, event);
   const isTouched = me !== undefined && said.touches.includes(me) && doers.some((doer) => doer !== undefined && doer !== me);
-  if (isTouched && (weight === 'blow' || weight === 'nudge')) return 3;
+  if (isTouched && (weight === 'blow' || weight === 'nudge')) return 4;
   if (isMinor(game, event)) return 0;
-  return isTouched || weight === 'great' ? 2 : 1;
+  if (isTouched || weight === 'great') return 3;
+  return weight === 'slight' ? 1 : 2;
 }
 
 /** A turn's heading says that it began; nothing else needs to. */

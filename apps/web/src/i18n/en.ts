@@ -83,6 +83,7 @@ export const en = {
   'recap.title': '{isOfTurn, select, true {Since your last turn} other {Since your last move}}',
   'recap.now': 'What was done last',
   'recap.lead': '{who} has taken the lead from you: {theirs} to {mine} {what}.',
+  'recap.times': '×{n}',
   'recap.more': '{n} more in the log',
 
   'side.label': 'Beside the table',

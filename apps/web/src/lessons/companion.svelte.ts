@@ -47,7 +47,9 @@ export class Companion {
   #explain(): void {
     const glance = this.#glance();
     const { game, version } = this.#play.state;
-    const first = glance && this.course.firsts.find((one) => !isExplained(game, one.id) && one.when(glance));
+    if (!glance) return;
+    for (const { id, knows } of this.course.firsts) if (knows?.(glance)) noteExplained(game, id);
+    const first = this.course.firsts.find((one) => !isExplained(game, one.id) && one.when(glance));
     if (!first) return;
     this.card = { first, at: first.at(glance), free: first.free?.(glance) ?? [], version, me: this.#play.me };
     if (this.holds > 0) this.#release = this.#play.hold();

@@ -78,6 +78,15 @@ test('a hint is what a search as long finds, and the chance before it is found b
   }
 });
 
+test('a hint names no other move as better than its own', () => {
+  const hints = positions(game, 12).map(({ state, seat, prompt }) => {
+    const position = game.redeal(state, seat, fastRandom(4));
+    return finish(thinkOfHint({ game, position, seat, prompt }, { decisions: 400, seed: 3 })).found;
+  });
+  expect(hints.some(({ others }) => others.length > 0)).toBe(true);
+  for (const { after, others } of hints) for (const { chance } of others) expect(chance).toBeLessThanOrEqual(after);
+});
+
 test('a hint is the same when all that a seat may not know is dealt anew', () => {
   for (const { state, seat, prompt } of positions(game, 6)) {
     const elsewhere = game.redeal(state, seat, fastRandom(77));

@@ -19,7 +19,7 @@ const OTHERS = 2;
 /** Decisions after which it is told anew how far it has come. */
 const SLICE = 250;
 
-/** A move that was hardly looked at is not worth naming. */
+/** A move that was hardly looked at is not worth naming, nor is one that seems better only because it was looked at less. */
 const isSeen = ({ visits }: Considered<Move>): boolean => visits >= 8;
 
 /** What all moves come to on average, the more promising counting more: the chance before one is chosen, found like that after it. */
@@ -31,7 +31,7 @@ function usualChance(considered: readonly Considered<Move>[]): number {
 function hintIn<G extends Core, M extends Move>(question: Question<G, M>, considered: readonly Considered<M>[], seed: number): Hint<M> {
   const [first, ...rest] = considered;
   if (!first) throw new Error('There is nothing to choose from.');
-  const others = rest.filter(isSeen).sort((a, b) => b.chance - a.chance);
+  const others = rest.filter((one) => isSeen(one) && one.chance <= first.chance).sort((a, b) => b.chance - a.chance);
   return {
     move: first.move,
     now: usualChance(considered),

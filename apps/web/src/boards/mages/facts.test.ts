@@ -9,5 +9,5 @@ test('a turn ends neither while its last attack is in the air nor before the dea
   expect(at({ attack: {} as MagesView['attack'] })).toBe('the last action');
   expect(at({ dying: { seat: 1, killer: 0 } })).toBe('the last action');
   expect(at({ phase: 'resurrect' })).toBe('may roll to return');
-  expect(at({ phase: 'endTurn' })).toBe('the turn is ending');
+  expect(at({ phase: 'endTurn' })).toBe('about to end');
 });

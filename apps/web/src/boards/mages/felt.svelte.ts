@@ -1,7 +1,6 @@
 import type { Play } from '../../app/play.svelte.ts';
 import { readable } from '../../app/settings.svelte.ts';
 import { type Scene, scenesOf } from './news.ts';
-import { say } from './words.ts';
 
 const DICE = 1000;
 const VERDICT = 1300;
@@ -31,7 +30,8 @@ export class Felt {
   /** What stands where the question would: nobody is asked anything yet. */
   get line(): string {
     if (this.scene?.is !== 'clash') return '';
-    return this.isTold ? (this.scene.clash.lines[0] ?? '') : say('diceFall');
+    const { cause, lines } = this.scene.clash;
+    return (this.isTold && lines[0]) || cause;
   }
 
   /** Looks at the latest step of the table; called whenever there is one. */

@@ -1,6 +1,7 @@
 import type { Seat } from '@conclave/engine';
-import type { Character, MagesEvent } from '@conclave/mages';
+import { type Character, isItem, itemCard, type MagesEvent } from '@conclave/mages';
 import type { Play } from '../../app/play.svelte.ts';
+import { say, sayOf } from './words.ts';
 
 type Rolled = MagesEvent & { is: 'dieRolled' };
 
@@ -9,6 +10,8 @@ export interface Clash {
   /** Unlike that of any other contest. */
   key: string;
   rolls: readonly Rolled[];
+  /** What they are rolled for, in a sentence. */
+  cause: string;
   /** Whose die was higher in the end, where two rolled against each other. */
   winner: Seat | undefined;
   /** What came of it, in sentences. */
@@ -34,6 +37,8 @@ const untold: readonly MagesEvent['is'][] = [
 ];
 const scenes: readonly MagesEvent['is'][] = ['died', 'characterClaimed', 'charactersLeft', 'gameWon', 'trollReturned'];
 const again: readonly MagesEvent['is'][] = ['spellCastAgain', 'healCastAgain'];
+/** What dice are rolled for, besides the storms among the Items. */
+const causes: readonly MagesEvent['is'][] = ['spellCast', 'spellCastAgain', 'attackDeflected', 'healCast', 'healCastAgain', 'deathFought'];
 const lasting = 2;
 
 const isRoll = (event: MagesEvent): event is Rolled => event.is === 'dieRolled' && event.for !== 'start';
@@ -55,17 +60,30 @@ function winnerOf(rolls: readonly Rolled[]): Seat | undefined {
   return mine > theirs ? one : other;
 }
 
-function clashIn(play: Play, events: readonly MagesEvent[], key: string): Clash | undefined {
+const eventsAt = (play: Play, chapter: number): readonly MagesEvent[] => (play.state.story[chapter]?.events ?? []) as MagesEvent[];
+
+const isCause = (event: MagesEvent): boolean =>
+  causes.includes(event.is) || (event.is === 'itemPlayed' && isItem(event.item) && itemCard(event.item).effect.op === 'everyoneRolls');
+
+/** What these dice are rolled for: it may have been told in an earlier step, when others could still answer. */
+function causeOf(play: Play, roll: Rolled, chapter: number): string {
+  if (roll.for === 'troll' || roll.for === 'resurrection') return sayOf(play.voice, `rolls.${roll.for}`, { who: roll.seat });
+  const events = play.state.story.slice(0, chapter + 1).flatMap((one) => one.events as readonly MagesEvent[]);
+  const cause = events.slice(0, events.lastIndexOf(roll)).findLast(isCause);
+  return (cause && play.sentence(cause)) ?? say('diceFall');
+}
+
+function clashIn(play: Play, events: readonly MagesEvent[], chapter: number, casting: number): Clash | undefined {
   const rolls = events.filter(isRoll);
-  if (rolls.length === 0) return undefined;
+  const [first] = rolls;
+  if (!first) return undefined;
   const told = events.filter(({ is }) => !untold.includes(is) && !scenes.includes(is));
-  return { key, rolls, winner: winnerOf(rolls), lines: told.flatMap((event) => play.sentence(event) ?? []) };
+  const lines = told.flatMap((event) => play.sentence(event) ?? []);
+  return { key: `${chapter}.${casting}`, rolls, cause: causeOf(play, first, chapter), winner: winnerOf(rolls), lines };
 }
 
 const clashesIn = (play: Play, events: readonly MagesEvent[], chapter: number): Clash[] =>
-  castingsOf(events).flatMap((casting, i) => clashIn(play, casting, `${chapter}.${i}`) ?? []);
-
-const eventsAt = (play: Play, chapter: number): readonly MagesEvent[] => (play.state.story[chapter]?.events ?? []) as MagesEvent[];
+  castingsOf(events).flatMap((casting, i) => clashIn(play, casting, chapter, i) ?? []);
 
 /** The latest dice, if they fell not long ago, and whether in this turn. */
 export function clashOf(play: Play): { clash: Clash; isOfThisTurn: boolean } | undefined {

@@ -41,7 +41,8 @@ export const en = {
   yourTurn: 'Your turn.',
   actOpen: 'Build an item or take a prism.',
   actBare: 'Take a prism.',
-  actBuilt: 'You have built; use what is left, or end it.',
+  actBuilt: 'Use what is left, or end it.',
+  actDone: 'All is done: end it.',
   short: 'Your dice, cards and gems do not reach that far as they lie.',
   isShort: '{what} short',
 
@@ -122,6 +123,7 @@ export const en = {
   endAnyway: 'End anyway',
   pickHint: 'Pick an item to build; dice, cards, gems and talents can be tapped too.',
   builtHint: 'Dice, cards, gems and talents can still be tapped.',
+  doneHint: 'Nothing is left to spend.',
   nothingDone: 'The table is being laid.',
   sinceMine: 'Since your turn',
   tookPrism: 'took a prism',

@@ -140,10 +140,17 @@ export function standing(play: Play, view: ManaforgeView, seat: Seat): { place: 
   return { place: say('place', { n: place }), rest };
 }
 
-const actText = ({ turn, board }: ManaforgeView): string => say(turn?.hasBuilt ? 'actBuilt' : board.some(Boolean) ? 'actOpen' : 'actBare');
+/** Nothing is left of a turn but its end; prisms may be turned to gems at any time. */
+export const isDone = (moves: readonly ManaforgeMove[]): boolean => moves.every(({ do: kind }) => kind === 'endTurn' || kind === 'swapPrism');
+
+function actText(play: Play): string {
+  const { turn, board } = viewOf(play);
+  if (turn?.hasBuilt) return say(isDone(movesOf(play)) ? 'actDone' : 'actBuilt');
+  return say(board.some(Boolean) ? 'actOpen' : 'actBare');
+}
 
 /** Prices and what can be done lie on the table: of one's own turn this tells only what is left to do. */
-export const ownLine = (play: Play): Line | undefined => (askOf(play) === 'act' ? { lead: say('yourTurn'), text: actText(viewOf(play)) } : undefined);
+export const ownLine = (play: Play): Line | undefined => (askOf(play) === 'act' ? { lead: say('yourTurn'), text: actText(play) } : undefined);
 
 const FREE: readonly Asks[] = ['act', 'pickTalent', 'keepTalents'];
 /** All that is asked beside the free choice of a turn and the draft. */

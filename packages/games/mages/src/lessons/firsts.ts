@@ -8,6 +8,11 @@ type MagesFirst = First<MagesMove, MagesView, MagesEvent, Asks>;
 
 const mine = ({ players }: MagesView, me: Seat): PlayerView => players[me] as PlayerView;
 const mayAnswer = ({ ask, moves }: Glance<MagesMove, MagesView, MagesEvent, Asks>): boolean => ask === 'answerAttack' && moves.length > 1;
+/** What I did by myself. */
+const did =
+  (...kinds: readonly MagesEvent['is'][]) =>
+  ({ me, events }: Glance<MagesMove, MagesView, MagesEvent, Asks>): boolean =>
+    events.some((event) => kinds.includes(event.is) && 'seat' in event && event.seat === me);
 const skill = (name: string): string => `skill.${name}`;
 
 /** What is explained when it first happens, the most pressing first. */
@@ -90,12 +95,14 @@ export const firsts: readonly MagesFirst[] = [
   {
     id: 'strike',
     when: (glance) => movesOf(glance, 'castFireball').length > 0,
+    knows: did('spellCast'),
     at: () => ['hand.fireball'],
     rules: ['MG-SPELL-FIREBALL-02', 'MG-SPELL-FIREBALL-03'],
   },
   {
     id: 'item',
     when: (glance) => movesOf(glance, 'playItem').length > 0,
+    knows: did('itemPlayed'),
     at: (glance) =>
       movesOf(glance, 'playItem')
         .slice(0, 1)
@@ -105,6 +112,7 @@ export const firsts: readonly MagesFirst[] = [
   {
     id: 'raise',
     when: (glance) => movesOf(glance, 'raise').length > 0,
+    knows: did('levelRaised'),
     at: (glance) =>
       movesOf(glance, 'raise')
         .slice(0, 1)
@@ -114,6 +122,7 @@ export const firsts: readonly MagesFirst[] = [
   {
     id: 'spell',
     when: (glance) => movesOf(glance, 'buySpell').length > 0,
+    knows: did('spellBought'),
     at: (glance) =>
       movesOf(glance, 'buySpell')
         .slice(0, 1)

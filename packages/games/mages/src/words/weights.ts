@@ -3,6 +3,11 @@ import type { MagesEvent } from '../moves.ts';
 
 export const weights: Weights<MagesEvent> = {
   turnBegan: 'turn',
+  shacklesFell: 'nudge',
+  passed: 'slight',
+  resourceDrawn: 'slight',
+  rowCardTaken: 'slight',
+  trollMissed: 'slight',
   rowFilled: 'minor',
   pileShuffled: 'minor',
   startFound: 'minor',
