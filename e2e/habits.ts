@@ -40,7 +40,7 @@ export const PLACES: Habit = {
     '[data-piece=answers] button:not([aria-pressed], [data-off], [data-kind=quiet])',
     '[data-piece^="ability."][data-can]',
     '[data-flip^="card."][data-can]',
-    ':is([data-thing], [data-piece*="gate"])[data-can]',
+    ':is([data-thing]:not([data-piece^="figure."]), [data-piece*="gate"])[data-can]',
     '[data-leads]',
     '[data-piece^="figure."][data-can]',
   ],
@@ -63,6 +63,8 @@ export const PUSHES: Habit = {
     '[data-flip^="card."][data-can]',
     '[data-part=panes] button:has([data-sign=badge])',
     '[data-stage]:not(:has([data-piece=field] > :nth-child(10))) [data-piece=push] button',
+    // Some amulets make one push.
+    '[data-stage]:not(:has([data-piece=finish])) [data-piece=push] button:not([data-off])',
   ],
   closes: '^(Harvest|End|Go on|Stop here|Leave|Put it under|No, )',
   shuns: '^(Let the field|Push\\s+(2[6-9]|[3-9]\\d|100) %)',
