@@ -249,8 +249,7 @@ export class Match<G extends Core = Core, M extends Move = Move, V = unknown, E 
     const made = this.#made[index];
     if (!made) return message('undoNoneOfYours');
     const later = this.#made.slice(index + 1);
-    const isAlone = later.every(({ apart }) => apart) || (made.sealed && later.every(({ sealed }) => sealed));
-    if (!isAlone) return message('undoOthers');
+    if (!later.every(({ apart }) => apart) && !(made.sealed && later.every(({ sealed }) => sealed))) return message('undoOthers');
     if (made.wallsBefore !== this.#state.walls) return message('undoWall', { cause: this.#wallSince(index) });
     return index;
   }

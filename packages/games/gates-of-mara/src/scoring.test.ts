@@ -144,7 +144,7 @@ describe('what is shown of scores', () => {
       [1, 1],
       [2, 1],
     ]);
-    expect([outlook.keys, outlook.objectives.map(({ met }) => met)]).toEqual([
+    expect([outlook.keys, outlook.objectives.map(({ progress }) => progress.map(({ isMet }) => isMet))]).toEqual([
       [1, 0],
       [
         [true, false],
