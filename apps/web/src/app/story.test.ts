@@ -21,7 +21,16 @@ function said({ is, seat, to }: Happening, voice: Voice): Said {
   return to === undefined ? sentence(voice, 'does', { who: seat }, { what: is }) : sentence(voice, 'toSomebody', { who: seat, to }, { what: is });
 }
 
-const weights: Record<string, Weight> = { turn: 'turn', round: 'round', rains: 'minor', hits: 'blow', passes: 'nudge', wins: 'great', places: 'opening', fishes: 'slight' };
+const weights: Record<string, Weight> = {
+  turn: 'turn',
+  round: 'round',
+  rains: 'minor',
+  hits: 'blow',
+  passes: 'nudge',
+  wins: 'great',
+  places: 'opening',
+  fishes: 'slight',
+};
 
 const chapter = (seat: number | undefined, ...events: Happening[]): Chapter => ({ ...(seat !== undefined && { seat }), events, standings: [] });
 
