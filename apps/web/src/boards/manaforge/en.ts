@@ -93,6 +93,7 @@ export const en = {
 
   paying: 'Paying',
   nothingLeft: 'nothing wasted',
+  extraFirst: 'To pay more for it, spend more dice first',
   leftOver: '{mana} left in reserve',
   wayOf: '{n} of {all} ways',
   previousWay: 'Pay another way: previous',
