@@ -39,5 +39,8 @@ export const inputNames = ({ names, common }: Features<never>): string[] => [
 ];
 
 /** What each number of an input adds to a seat's strength before anything is learned. */
-export const startOf = ({ names, start = {}, ...features }: Features<never>): Float32Array =>
-  Float32Array.from({ length: inputsOf({ names, ...features }) }, (_, i) => start[names[i] ?? ''] ?? 0);
+export function startOf(features: Features<never>): Float32Array {
+  const start = new Float32Array(inputsOf(features));
+  for (const [feature, adds] of features.start ?? []) start[features.names.indexOf(feature)] = adds;
+  return start;
+}

@@ -60,7 +60,7 @@ export interface Features<G extends Core> {
   readonly common: readonly string[];
   ofAll(game: G): readonly number[];
   /** Where learning begins, by name: what a seat's own features add to its strength by rule of thumb. Without it nothing does. */
-  readonly start?: Readonly<Record<string, number>>;
+  readonly start?: readonly (readonly [feature: string, adds: number])[];
 }
 
 /** A way to play: the same judgement as everybody's, and a liking for some moves. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sample } from '@conclave/bots/training';
+import type { Features } from '@conclave/engine';
 import { Complaint } from '../complaint.ts';
 
 /** How a net is learned: the same plan gives the same net. */
@@ -9,7 +10,7 @@ export interface Plan {
   readonly rulesVersion: number;
   readonly features: readonly string[];
   /** The rule of thumb that learning begins with; with one, games are played with thought from the first. */
-  readonly start?: Readonly<Record<string, number>>;
+  readonly start?: Features<never>['start'];
   readonly seed: number;
   /** Games a generation. */
   readonly games: number;

@@ -75,7 +75,7 @@ export class Trainer {
   readonly #second: Float64Array;
   #steps = 0;
 
-  constructor(net: Net, start = new Float32Array(net.inputs)) {
+  constructor(net: Net, start: Float32Array = new Float32Array(net.inputs)) {
     this.net = net;
     this.#start = new Float32Array(net.weights.length);
     this.#start.set(start, net.weights.length - net.inputs);

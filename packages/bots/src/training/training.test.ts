@@ -53,7 +53,7 @@ test('a net learns who wins, the same for the same seed', () => {
 });
 
 test('a net starts from a rule of thumb, where there is one, and comes back to it where nothing is to be learned', () => {
-  const start = startOf({ ...(features as object), start: { cards: 2 } } as never);
+  const start = startOf({ ...(features as object), start: [['cards', 2]] } as never);
   expect(Array.from(start)).toEqual([0, 2, 0, 0, 0, 0, 0]);
   const net = newNet(start, 4, fastRandom(2));
   const units = new Float32Array(4);

@@ -75,5 +75,5 @@ export const features: Features<MaraState> = {
     game.players.reduce((sum, { energy, hasPassed }) => sum + (hasPassed ? 0 : energy), 0) / (constants.energyStart * game.seats),
     1,
   ],
-  start: { 'hope in all': (HOPE * Math.log(3)) / FIRM_LEAD },
+  start: [['hope in all', (HOPE * Math.log(3)) / FIRM_LEAD]],
 };

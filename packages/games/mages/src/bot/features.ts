@@ -97,5 +97,5 @@ export const features: Features<MagesState> = {
   of: (game) => game.players.map((_, seat) => seatAt(game, seat)),
   common: ['players', 'players alive', 'rounds played', 'always'],
   ofAll: (game) => [game.seats / 6, living(game) / 6, Math.min(2, game.turns / game.seats / 15), 1],
-  start: { 'strength by rule of thumb': STRENGTH * SHARPNESS },
+  start: [['strength by rule of thumb', STRENGTH * SHARPNESS]],
 };

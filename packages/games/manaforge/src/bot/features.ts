@@ -75,5 +75,5 @@ export const features: Features<ManaforgeState> = {
   },
   common: ['players', 'rounds played', 'talents are being chosen', 'always'],
   ofAll: (game) => [game.seats / 4, game.round / constants.rounds, game.draft ? 1 : 0, 1],
-  start: { 'lead by rule of thumb': LEAD / 2 },
+  start: [['lead by rule of thumb', LEAD / 2]],
 };

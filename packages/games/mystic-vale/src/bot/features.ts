@@ -74,5 +74,5 @@ export const features: Features<MysticValeState> = {
   },
   common: ['players', 'points left in the pool', 'turns left', 'last round', 'always'],
   ofAll: (game) => [game.seats / 4, game.pool / 30, turnsLeft(game) / 12, game.isEnding ? 1 : 0, 1],
-  start: { 'points by rule of thumb': POINTS / SCALE },
+  start: [['points by rule of thumb', POINTS / SCALE]],
 };
