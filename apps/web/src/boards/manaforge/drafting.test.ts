@@ -1,3 +1,4 @@
+import type { ManaforgeMove } from '@conclave/manaforge';
 import { expect, test } from 'vitest';
 import { playAt } from '../../testing/played.ts';
 import { Drafting } from './drafting.svelte.ts';
@@ -16,7 +17,8 @@ test('one talent is picked: another takes its place, and tapped again it is laid
 test('who is not asked chooses nothing', async () => {
   const { play, made } = await playAt('manaforge', 'draft');
   const drafting = new Drafting(play);
-  await play.submit({ do: 'pick', talent: 'geomancer' });
+  const pick: ManaforgeMove = { do: 'pick', talent: 'geomancer' };
+  await play.submit(pick);
   await made();
   drafting.tap('scavenger');
   expect([play.isAsked, drafting.chosen]).toEqual([false, []]);
