@@ -1,5 +1,5 @@
 import { type GameModule, hashOf, type Move, type Seat } from '@conclave/engine';
-import { mages } from '@conclave/mages';
+import { type MagesMove, mages } from '@conclave/mages';
 import { sparks } from '@conclave/sparks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { begun, hosted } from '../testing/hosted.ts';
@@ -12,7 +12,7 @@ const sparksGame = sparks as unknown as GameModule;
 const ANA: Seat = 0;
 const BEN: Seat = 1;
 
-const draw = (place: number) => ({ do: 'drawRow', place });
+const row = (place: number): MagesMove => ({ do: 'drawRow', place });
 
 beforeEach(() => {
   Object.assign(settings, { speed: 0, sound: false });
@@ -37,23 +37,23 @@ test('a page shows the table as it stands, and has read all that was told before
 
 test('a move that is made is on the table when it is answered', async () => {
   const { play, made } = await playAt('mages', 'six-mages');
-  const going = play.submit(draw(0));
+  const going = play.submit(row(0));
   expect(play.sending).toBe(true);
   await going;
   expect([play.sending, play.denied, play.state.story.at(-1)?.seat]).toEqual([false, undefined, ANA]);
-  expect(await made()).toEqual([draw(0)]);
+  expect(await made()).toEqual([row(0)]);
 });
 
 test('a second tap before the answer is dropped', async () => {
   const { play, made } = await playAt('mages', 'six-mages');
-  await Promise.all([play.submit(draw(0)), play.submit(draw(1))]);
-  expect(await made()).toEqual([draw(0)]);
+  await Promise.all([play.submit(row(0)), play.submit(row(1))]);
+  expect(await made()).toEqual([row(0)]);
 });
 
 test('what waits for longer than a blink is slow, until it is answered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { play } = await playAt('mages', 'six-mages');
-  const going = play.submit(draw(0));
+  const going = play.submit(row(0));
   vi.advanceTimersByTime(149);
   expect(play.slow).toBe(false);
   vi.advanceTimersByTime(1);
@@ -66,13 +66,13 @@ test('what is refused says why, until something is done', async () => {
   const { play } = await playAt('mages', 'six-mages');
   await play.submit({ do: 'endTurn' });
   expect(play.denied?.refusal.rule).toMatch(/^MG-/);
-  await play.submit(draw(0));
+  await play.submit(row(0));
   expect(play.denied).toBeUndefined();
 });
 
 test('a question why not is answered by the rules; of what is possible nothing is said', async () => {
   const { play } = await playAt('mages', 'six-mages');
-  await play.why(draw(0));
+  await play.why(row(0));
   expect(play.denied).toBeUndefined();
   await play.why({ do: 'endTurn' });
   expect(play.denied?.refusal.rule).toMatch(/^MG-/);
