@@ -82,10 +82,10 @@ export class LiveTable {
   async #comeToLife(): Promise<void> {
     if (this.row.stage === 'gathering') await this.#gathering.beginIfFull();
     else await this.#play.load();
-    if (this.match) this.#progress.followLog();
     this.talk.hasSaid(...(await this.#house.storage.phrases(this.row.id, Talk.phrasesShown)));
     await this.notes.read();
     this.#plan();
+    this.#progress.followLog();
     this.talk.askWhoIsHere();
   }
 
