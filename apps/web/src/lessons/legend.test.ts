@@ -31,6 +31,11 @@ test.each([
   expect((await meaningsOf(game))(sign)?.id).toBe(meaning);
 });
 
+test('a key of the keyboard is told as such where Keys are won, too', async () => {
+  const meaningOf = await meaningsOf('gates-of-mara');
+  expect([meaningOf('keycap')?.means, meaningOf('key')?.name]).toEqual(['On a keyboard, this key does the same.', 'Key']);
+});
+
 test.each(['cursed-star', 'gem-pendant', 'mirror-mirror', 'old-lantern'])('the sign of an Item, %s, is not told as the pile of Items', async (sign) => {
   expect((await meaningsOf('mages'))(sign)).toBeUndefined();
 });

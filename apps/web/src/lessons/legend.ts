@@ -13,7 +13,7 @@ const COMMON = {
   'robot-golem': 'bot',
   laurels: 'leads',
   padlock: 'shut',
-  key: 'key',
+  keycap: 'key',
   score: 'score',
   chance: 'chance',
   talent: 'gap',
@@ -45,6 +45,12 @@ export async function meaningsOf(game: string): Promise<(sign: string) => Meanin
   return (sign) => meanings.get(lookUp(drawn, sign) ?? sign) ?? commonMeaning(sign);
 }
 
+/** A sign that stands for a card is told as its card. */
+export function ofACard(name: string, cards: readonly { id: string; name: string; text: string }[]): Meaning | undefined {
+  const card = cards.find(({ id }) => id === name);
+  return card?.text ? { id: card.id, name: card.name, means: card.text } : undefined;
+}
+
 export interface Pointed {
   readonly at: Element;
   /** The names it may go by, the widest first: a sign within a sign speaks where the outer one does not. */
@@ -73,7 +79,7 @@ function beside(target: Element): Element | undefined {
 export function pointedAt(target: EventTarget | null): Pointed | undefined {
   if (!(target instanceof Element) || !target.closest('.tbl, dialog')) return undefined;
   const key = target.closest('kbd');
-  if (key) return { at: key, names: ['key'] };
+  if (key) return { at: key, names: ['keycap'] };
   const menu = target.closest('header .mark');
   if (menu) return { at: menu, names: ['menu'] };
   const at = target.closest('[data-sign]') ?? beside(target);
