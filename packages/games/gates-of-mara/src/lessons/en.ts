@@ -213,7 +213,7 @@ export const en = {
   'first.use': 'Your figure may use these now, each once, in any order. Or end your turn and leave them.',
   'first.taken': 'A space holds one figure. Nobody else can go there until the round ends.',
   'first.goals': 'These Objectives are open to everybody in this round only. Fulfil one by its end, and it brings you points.',
-  'first.fire': 'The Fire Lord does nothing but hold four Influence here. To come first, you need more.',
+  'first.fire': 'The Fire Lord holds four Influence here. With less you win nothing; four is enough, and a Claim here brings a Fire Banner.',
   'first.energy': 'Every figure costs Energy, and this must last the whole round. Whoever saves most goes first in the next.',
   'first.pass': 'Little Energy is left. You may pass before it is used up: whoever saves most goes first next round.',
 } as const;

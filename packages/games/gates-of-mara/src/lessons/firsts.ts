@@ -129,7 +129,7 @@ export const firsts: readonly MaraFirst[] = [
     id: 'fire',
     when: (glance) => glance.ask === 'playOrPass' && ofTheFireLord(glance).length > 0,
     at: ofTheFireLord,
-    rules: ['GM-LORD-FIRE-01'],
+    rules: ['GM-LORD-FIRE-01', 'GM-ROUND-FIRE-01', 'GM-ROUND-FIRE-02'],
   },
   {
     id: 'energy',
