@@ -14,11 +14,11 @@ export interface Row extends Objective {
   isMet: boolean;
 }
 
-/** The objectives of the round, with the viewer's progress and who would score them now. */
+/** The objectives of the round, with the viewer's progress and who would score them, if the round ended now. */
 export const objectivesOf = (play: Play, choosing: Choosing): Row[] =>
   viewOf(play).objectives.map((objective) => {
-    const met = choosing.outlook?.objectives.find(({ card }) => card === objective.card)?.met ?? objective.progress.map(({ isMet }) => isMet);
-    const soon = met.flatMap((isMet, seat) => (isMet ? [seat] : []));
-    const mine = play.me === undefined ? undefined : objective.progress[play.me];
-    return { ...objective, mine, soon, isMet: play.me !== undefined && soon.includes(play.me) };
+    const progress = choosing.outlook?.objectives.find(({ card }) => card === objective.card)?.progress ?? objective.progress;
+    const soon = progress.flatMap(({ isMet }, seat) => (isMet ? [seat] : []));
+    const mine = play.me === undefined ? undefined : progress[play.me];
+    return { ...objective, mine, soon, isMet: mine?.isMet ?? false };
   });

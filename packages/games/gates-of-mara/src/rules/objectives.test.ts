@@ -206,6 +206,15 @@ describe('scoring Objectives', () => {
     expect(ana.player.scored[1]).toBe(8);
   });
 
+  test('Influence counts towards Offer Something Irresistible where a Claim is to be expected', () => {
+    const { game } = scenario({
+      objectives: ['offer-something-irresistible', 'display-devotion'],
+      ana: { influence: { fire: 4, chaos: 3 } },
+      ben: { influence: { chaos: 5 } },
+    });
+    expect(outlookOf(gatesOfMara.viewFor(game, 0)).objectives[0]?.progress[0]).toEqual({ have: 4, need: 5, isMet: false });
+  });
+
   test('GM-OBJ-04 meeting an Objective takes nothing away', () => {
     const { ana, allPass } = scenario({
       objectives: ['push-the-state-of-the-art', 'align-natural-forces'],
@@ -223,6 +232,7 @@ describe('scoring Objectives', () => {
     });
     const view = gatesOfMara.viewFor(game, 1);
     expect(boardOf(view).objectives[1]?.progress[0]).toEqual({ have: 3, need: 5, isMet: false });
-    expect(outlookOf(view).objectives[0]).toEqual({ card: 'achieve-a-diplomatic-coup', met: [true, false, false] });
+    expect(outlookOf(view).objectives[0]?.progress[0]).toEqual({ have: 4, need: 3, isMet: true });
+    expect(outlookOf(view).objectives[0]?.progress[1]).toEqual({ have: 0, need: 3, isMet: false });
   });
 });

@@ -4,14 +4,14 @@ import { cloneTable } from '../clone.ts';
 import { awardsIn, finalScores, givesFireBanner, keysWon, type Score } from '../scoring.ts';
 import { realmAt, type Table } from '../state.ts';
 import { score } from './gains.ts';
-import { progressOf } from './objectives.ts';
+import { type Progress, progressOf } from './objectives.ts';
 
 /** What the end of the round would give as things stand. All lists are by seat. */
 export interface Outlook {
   realms: { realm: RealmId; claims: number[]; points: number[]; fireBanners: Seat[] }[];
   /** Keys for three pieces at a lord. */
   keys: number[];
-  objectives: { card: string; met: boolean[] }[];
+  objectives: { card: string; progress: Progress[] }[];
   /** The final scoring, were the game to end with this round. */
   scores: Score[];
 }
@@ -40,9 +40,9 @@ function awardKeys(table: Table, seat: Seat): number {
 
 function awardObjective(table: Table, card: string): Outlook['objectives'][number] {
   const objective = objectiveOf(card);
-  const met = seatsOf(table).map((seat) => progressOf(table, seat, objective).isMet);
-  for (const seat of seatsOf(table)) if (met[seat]) score(table, seat, objective.points, 'objectives');
-  return { card, met };
+  const progress = seatsOf(table).map((seat) => progressOf(table, seat, objective));
+  for (const seat of seatsOf(table)) if (progress[seat]?.isMet) score(table, seat, objective.points, 'objectives');
+  return { card, progress };
 }
 
 /** "What if scored now": the end of round, tried on a copy. Fire Banners are left out of the Objectives, since they may be declined. */
