@@ -40,7 +40,7 @@ export const PLACES: Habit = {
     '[data-piece=answers] button:not([aria-pressed], [data-off], [data-kind=quiet])',
     '[data-piece^="ability."][data-can]',
     '[data-flip^="card."][data-can]',
-    ':is([data-thing], [data-piece*="gate"])[data-can]',
+    ':is([data-thing]:not([data-piece^="figure."]), [data-piece*="gate"])[data-can]',
     '[data-leads]',
     '[data-piece^="figure."][data-can]',
   ],
