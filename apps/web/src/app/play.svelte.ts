@@ -283,7 +283,7 @@ export class Play {
       const isNews = this.board?.isNews?.(event) ?? !isMinor(this.game, event);
       const said = by !== viewer && isNews ? this.said(event) : undefined;
       if (said && this.me !== undefined && said.touches.includes(this.me))
-        this.toaster.show({ seat: by, text: said.text, kind: sound === 'hit' ? 'hit' : sound === 'heal' ? 'gain' : 'plain' });
+        this.toaster.show({ seat: by, text: said.text, kind: sound === 'hit' ? 'hit' : sound === 'heal' ? 'gain' : 'plain', isOfGame: true });
     }
     if (stage === 'over' && result && fresh.length > 0) this.sound(typeof viewer === 'number' && result.winners.includes(viewer) ? 'win' : 'lose');
   }

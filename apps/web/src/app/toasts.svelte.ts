@@ -5,6 +5,8 @@ export interface Toast {
   seat?: Seat | undefined;
   text: string;
   kind: 'plain' | 'hit' | 'gain';
+  /** It tells of the game, as the log does, and not of what somebody said. */
+  isOfGame?: boolean;
 }
 
 const STAYS = 5200;
