@@ -52,6 +52,17 @@ test('what speaks for a move is told first, then what it costs, each for whom it
   expect(reasonsFor({ voice }, [], { nameOf })).toEqual([]);
 });
 
+test('what goes by one name is told once for each player, by what changes most', () => {
+  const voice = voiceOf(['Ana', 'Ben'], 0);
+  const nameOf = (feature: string): string => feature.replace('hope from ', '');
+  const changes = [
+    { seat: 0, feature: 'hope from gems', by: 0.9 },
+    { seat: 0, feature: 'gems', by: -0.5 },
+    { seat: 1, feature: 'gems', by: -0.4 },
+  ];
+  expect(reasonsFor({ voice }, changes, { nameOf })).toEqual(['More for you: gems.', 'Less for Ben: gems.']);
+});
+
 test('what is not sure is never called so', () => {
   expect([0, 0.001, 0.5, 0.999, 1].map(percentOf)).toEqual([0, 1, 50, 99, 100]);
 });

@@ -15,13 +15,14 @@ export function wishedThought(): { decisions?: number } {
   return Number.isInteger(decisions) && decisions > 0 ? { decisions } : {};
 }
 
-/** The features that change most and have a name, as sentences: what there is more of and less of, for whom. */
+/** The features that change most and have a name, as sentences: what there is more of and less of, for whom. Two of one name, such as what is held and what it may bring, are told as one. */
 export function reasonsFor({ voice }: Pick<Play, 'voice'>, changes: readonly Change[], { nameOf }: Pick<Guide, 'nameOf'>): string[] {
-  const told = changes.flatMap(({ seat, feature, by }) => {
+  const named = changes.flatMap(({ seat, feature, by }) => {
     const name = nameOf(feature);
     const isFor = (seat === voice.viewer) === by > 0;
     return name === undefined ? [] : [{ seat, name, isFor, key: by > 0 ? ('hint.more' as const) : ('hint.less' as const) }];
   });
+  const told = named.filter(({ seat, name }, i) => named.findIndex((other) => other.seat === seat && other.name === name) === i);
   const chosen = [...told.filter(({ isFor }) => isFor).slice(0, FOR), ...told.filter(({ isFor }) => !isFor).slice(0, AGAINST)];
   const groups = new Map<string, { seat: Seat; key: 'hint.more' | 'hint.less'; what: string[] }>();
   for (const { seat, name, key } of chosen) {
