@@ -63,7 +63,7 @@ export const en = {
   'ask.discardFromField': '<lead>{asker}:</lead> you may discard one card of your field.',
   'ask.topOfDeck': '<lead>{asker}:</lead> the top of your deck{card, select, none {} other { is: {card}}}. Keep it or discard it?',
   'ask.turnToken': '<lead>{asker}:</lead> turn {token} to its active side?',
-  'ask.evoke': '<lead>{token}:</lead> choose what it does.',
+  'ask.evoke': '<lead>{token}:</lead> {what, select, bury {which card of your field goes under your deck?} other {choose what it does.}}',
   'ask.evokeWithTree': '<lead>{token} and Silver Tree:</lead> choose what happens next.',
   'ask.arrange': 'Which of the cards that stay shall be leftmost?',
   'ask.claim': '<lead>Nightvale Pathfinder:</lead> claim another advancement for free?',

@@ -68,7 +68,7 @@ const questions: Record<Asks, (view: MysticValeView, prompt: MysticValePrompt) =
   discardFromField: (view) => ask('ask.discardFromField', { asker: asker(view) }),
   topOfDeck: topQuestion,
   turnToken: (view) => ask('ask.turnToken', { asker: asker(view), token: tokenOf(view) }),
-  evoke: (view) => ask('ask.evoke', { token: tokenOf(view) }),
+  evoke: (view, { moves }) => ask('ask.evoke', { token: tokenOf(view), what: moves.every((move) => move.do === 'bury') ? 'bury' : 'other' }),
   evokeWithTree: (view) => ask('ask.evokeWithTree', { token: tokenOf(view) }),
   harvest: harvestQuestion,
   arrange: () => ask('ask.arrange'),

@@ -37,6 +37,12 @@ test('an eclipse advancement slipped under another is said to do nothing', () =>
   expect(asked(game).answers).toEqual(['Sleeve Frostbane (top) on card 1 (top Oakling), under Oakling, where it does nothing']);
 });
 
+test('an amulet that puts a card under the deck asks for the card', () => {
+  const { ana, game } = scenario({ at: 'discard', ana: { token: 'deepriver-crystal', active: true, field: [CURSED, 'blank'], deck: ['blank'] } });
+  ana.plays('evoke');
+  expect(asked(game).question).toBe('Deepriver Crystal: which card of your field goes under your deck?');
+});
+
 test('an amulet is evoked for what it does', () => {
   const { game } = scenario({ ana: { field: ['blank'], onDeck: 'blank', deck: ['blank'], token: 'moon-stone', active: true } });
   expect(asked(game).answers).toContain('Evoke Moon Stone: 1 wild spirit, kept for your next Harvest if you are not in one.');
