@@ -63,6 +63,8 @@ export const PUSHES: Habit = {
     '[data-flip^="card."][data-can]',
     '[data-part=panes] button:has([data-sign=badge])',
     '[data-stage]:not(:has([data-piece=field] > :nth-child(10))) [data-piece=push] button',
+    // Some amulets make one push.
+    '[data-stage]:not(:has([data-piece=finish])) [data-piece=push] button:not([data-off])',
   ],
   closes: '^(Harvest|End|Go on|Stop here|Leave|Put it under|No, )',
   shuns: '^(Let the field|Push\\s+(2[6-9]|[3-9]\\d|100) %)',
