@@ -12,7 +12,7 @@ test.each(Object.keys(shelf))('simple bots play %s to its end', async (id) => {
 });
 
 test.each(['mages', 'gates-of-mara'])('a simple bot beats a random one at %s from either seat', async (id) => {
-  const [first, second] = await Promise.all(['simple,random', 'random,simple'].map((bots) => simulate(id, { games: 10, seats: 2, seed: 1, bots }, nothing)));
-  expect(first!.wins[0]).toBeGreaterThan(7);
-  expect(second!.wins[1]).toBeGreaterThan(7);
+  const [first, second] = await Promise.all(['simple,random', 'random,simple'].map((bots) => simulate(id, { games: 5, seats: 2, seed: 1, bots }, nothing)));
+  expect(first!.wins[0]).toBeGreaterThan(3);
+  expect(second!.wins[1]).toBeGreaterThan(3);
 });
